@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "relaunch",
+  // Mutex and Int128 need these; Linux has no such floor.
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "RelaunchSettings", targets: ["RelaunchSettings"]),
+    .library(name: "RelaunchAppSettings", targets: ["RelaunchAppSettings"]),
+    .library(name: "RelaunchProbe", targets: ["RelaunchProbe"]),
+    .executable(name: "writer", targets: ["SettingsWriter"]),
+    .executable(name: "reader", targets: ["SettingsReader"]),
+    .executable(name: "relaunch", targets: ["relaunch"]),
+  ],
+  targets: [
+    // What Swift cannot see in the system library: waitid fields, prctl, pidfd_open.
+    .target(name: "CRelaunchSystem"),
+    // The settings library that writer and reader share, and that an app may adopt.
+    .target(name: "RelaunchSettings"),
+    // The short spelling for app code. Tests never link it, so they can't reach an app's own store.
+    .target(name: "RelaunchAppSettings", dependencies: ["RelaunchSettings"]),
+    // All that crosses a process border.
+    .target(name: "RelaunchWire"),
+    // What a program under test uses to take steps and leave evidence.
+    .target(
+      name: "RelaunchProbe", dependencies: ["RelaunchSettings", "RelaunchWire", "CRelaunchSystem"]),
+    .executableTarget(name: "SettingsWriter", dependencies: ["RelaunchProbe"]),
+    .executableTarget(name: "SettingsReader", dependencies: ["RelaunchProbe"]),
+    // The harness itself. It does not depend on RelaunchSettings: it can't ask the library it judges.
+    .target(name: "RelaunchCore", dependencies: ["RelaunchWire", "CRelaunchSystem"]),
+    // The executables are dependencies for build order only.
+    .executableTarget(
+      name: "relaunch", dependencies: ["RelaunchCore", "SettingsWriter", "SettingsReader"]),
+    // Programs that each have one fault, for the tests only.
+    .executableTarget(
+      name: "FaultyPrograms", dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"],
+      path: "Tests/FaultyPrograms"),
+    .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
+    .testTarget(
+      name: "RelaunchSettingsTests", dependencies: ["RelaunchSettings"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "RelaunchProbeTests",
+      dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"]),
+    .testTarget(
+      name: "RelaunchCoreTests", dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["RelaunchCore", "RelaunchWire", "relaunch", "FaultyPrograms"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+  guard target.name.hasPrefix("C") == false else { continue }
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,20 @@
+/// The fixed words of the conversation between the orchestrator and a probe.
+package enum ProbeProtocol {
+  /// Raised whenever a plan or an evidence line changes its meaning.
+  package static let version = 1
+
+  /// The environment variable that names the plan file.
+  package static let planVariable = "RELAUNCH_PLAN"
+
+  /// The environment variable that names the evidence file, which the probe appends to.
+  package static let evidenceVariable = "RELAUNCH_EVIDENCE"
+
+  /// What the orchestrator writes to the probe's standard input to let it end.
+  package static let proceedLine = "proceed"
+
+  /// The line on standard output that says: all steps were taken and acknowledged.
+  ///
+  /// - Parameter token: the launch's token, so that a program's own output can't be taken for it.
+  /// - Returns: the line without its end.
+  package static func acknowledgedLine(token: String) -> String { "relaunch acknowledged \(token)" }
+}
