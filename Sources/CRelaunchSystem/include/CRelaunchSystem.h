@@ -1,5 +1,63 @@
-// What Swift cannot see in the system library. One header, one source file, prefixed names.
+// What Swift cannot see in the system library. One header, prefixed names, one source file a topic.
 #ifndef C_RELAUNCH_SYSTEM_H
 #define C_RELAUNCH_SYSTEM_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+// MARK: - Endings
+
+#define RELAUNCH_END_RUNNING 0  // a child of ours that has not ended
+#define RELAUNCH_END_EXIT 1     // value is the exit status
+#define RELAUNCH_END_SIGNAL 2   // value is the signal's number
+#define RELAUNCH_END_GONE 3     // no child of ours: somebody else waited for it
+
+struct relaunch_end {
+  int kind;
+  int value;
+};
+
+// Looks whether a child has ended and leaves it to be waited for: until then its number and its
+// group's number can't be given to another process.
+struct relaunch_end relaunch_peek_end(pid_t pid);
+
+// Waits for one child that is ours to collect. Never blocks.
+struct relaunch_end relaunch_collect(pid_t pid);
+
+// Whether a child of ours is in this process group, ended or not.
+int relaunch_group_has_child_of_ours(pid_t group);
+
+// Makes orphaned descendants children of this process. Returns 0, or an errno.
+int relaunch_adopt_orphans(void);
+
+// MARK: - A process by descriptor (its number may be reused, the descriptor may not)
+
+// A descriptor that becomes readable when the process ends, or -1 with errno.
+int relaunch_open_exit_watch(pid_t pid);
+
+// Sends a signal to the watched process, or to the group that it leads. Returns 0, or an errno:
+// ENOTSUP where the platform can't address a process that way.
+int relaunch_signal_watched(int watch, int signal);
+int relaunch_signal_watched_group(int watch, int signal);
+
+// MARK: - Signals and descriptors of this process
+
+// Makes the calling thread one whose children start with no signal blocked and none ignored.
+//
+// An ignored signal is inherited through exec, a handled one is not: each ignored signal gets a
+// handler that does nothing. SIGPIPE gets one too, so that a write to a program that closed its
+// input is an error and no death. An ignored SIGCHLD would reap children behind our back: it
+// gets the default. SIGTTIN and SIGTTOU stay as they are: they concern a terminal only.
+void relaunch_prepare_signals(void);
+
+// Opens the null device on whichever of the descriptors 0, 1, 2 is closed. Returns 0, or an errno.
+int relaunch_open_standard_descriptors(void);
+
+// Makes a pipe whose ends are not inherited. `parent` (0 or 1) names the end that never blocks.
+// Returns 0, or an errno.
+int relaunch_pipe(int ends[2], int parent);
+
+// Whether this many more descriptors can be opened right now.
+int relaunch_can_open(int count);
 
 #endif

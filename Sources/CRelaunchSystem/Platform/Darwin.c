@@ -1,0 +1,35 @@
+#if defined(__APPLE__)
+#include "CRelaunchSystem.h"
+
+#include <errno.h>
+#include <sys/event.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+// No process can adopt the orphans of another here: they go to launchd.
+int relaunch_adopt_orphans(void) { return ENOTSUP; }
+
+int relaunch_open_exit_watch(pid_t pid) {
+  int queue = kqueue();
+  if (queue == -1) return -1;
+  struct kevent change;
+  EV_SET(&change, pid, EVFILT_PROC, EV_ADD | EV_ONESHOT, NOTE_EXIT, 0, NULL);
+  if (kevent(queue, &change, 1, NULL, 0, NULL) == 0) return queue;
+  int error = errno;
+  close(queue);
+  errno = error;
+  return -1;
+}
+
+int relaunch_signal_watched(int watch, int signal) {
+  (void)watch;
+  (void)signal;
+  return ENOTSUP;
+}
+
+int relaunch_signal_watched_group(int watch, int signal) {
+  (void)watch;
+  (void)signal;
+  return ENOTSUP;
+}
+#endif

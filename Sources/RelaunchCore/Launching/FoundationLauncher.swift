@@ -1,0 +1,132 @@
+internal import CRelaunchSystem
+import Foundation
+import Synchronization
+
+/// Starts programs with Foundation's `Process`; the one place that names it.
+package final class FoundationLauncher: Launcher {
+  private struct Live {
+    var isStopping = false
+    var children: [ObjectIdentifier: LaunchedChild] = [:]
+  }
+
+  /// What a launch opens at its worst: six pipe ends, Foundation's socket pair, its look at the
+  /// open descriptors, our watch of the child; and with the first launch three run loops of three
+  /// descriptors each and those of the dispatch queues. Foundation crashes when it gets none.
+  private static let neededDescriptors: Int32 = 24
+  private static let waiterStackBytes = 512 << 10
+
+  /// What must be so in this process before its first launch.
+  private static let isPrepared: Bool = {
+    // Where orphans can't be adopted they go to process 1; that is all.
+    _ = relaunch_adopt_orphans()
+    return relaunch_open_standard_descriptors() == 0
+  }()
+
+  private let live = Mutex(Live())
+
+  package init() {}
+
+  package func start(_ request: LaunchRequest) async throws(LaunchProblem) -> any RunningChild {
+    let marker = String(UInt64.random(in: .min ... .max), radix: 16)
+    let environment = try LaunchEnvironment.complete(request.environment, marker: marker)
+    try LaunchCheck.check(request, environment: environment)
+    guard live.withLock({ $0.isStopping }) == false else { throw .stopping }
+    let result = await withCheckedContinuation { continuation in
+      LaunchDesk.shared.submit { [self] in
+        continuation.resume(
+          returning: Result { () throws(LaunchProblem) in
+            try launch(request, environment: environment, marker: marker)
+          })
+      }
+    }
+    return try result.get()
+  }
+
+  /// Kills all children that run, with their groups, and starts none any more.
+  ///
+  /// Returns when all have ended.
+  package func stop() async {
+    let children = live.withLock { live in
+      live.isStopping = true
+      return Array(live.children.values)
+    }
+    for child in children { child.process.signalGroup(SIGKILL) }
+    for child in children { _ = await child.waitForEnd() }
+  }
+
+  // MARK: - On the desk's thread
+
+  private func launch(
+    _ request: LaunchRequest, environment: [String: String], marker: String
+  ) throws(LaunchProblem) -> LaunchedChild {
+    relaunch_prepare_signals()
+    guard Self.isPrepared, relaunch_can_open(Self.neededDescriptors) != 0 else {
+      throw .noDescriptors
+    }
+    let pipes = try LaunchPipes()
+    let status = CollectedStatus()
+    let started = SuspendingClock().now
+    let pid: Int32
+    do {
+      defer { pipes.child.close() }
+      pid = try Self.run(request, environment: environment, ends: pipes.child, status: status)
+    } catch {
+      pipes.parent.close()
+      throw .refused(path: request.executable, reason: error.localizedDescription)
+    }
+    let child = LaunchedChild(
+      process: ProcessHandle(pid: pid), input: pipes.parent.input, limit: request.outputLimit)
+    let isStopping = live.withLock { live in
+      live.children[ObjectIdentifier(child)] = child
+      return live.isStopping
+    }
+    if isStopping { child.process.signalGroup(SIGKILL) }
+    watch(child, request, pipes.parent, marker: marker, status: status, started: started)
+    return child
+  }
+
+  private func watch(
+    _ child: LaunchedChild, _ request: LaunchRequest, _ ends: LaunchPipes.ParentEnds,
+    marker: String, status: CollectedStatus, started: SuspendingClock.Instant
+  ) {
+    let thread = Thread { [self] in
+      let waiter = ChildWaiter(
+        child: child, marker: marker, status: status, stdout: ends.output, stderr: ends.error,
+        started: started, deadline: request.deadline, grace: request.grace)
+      waiter.run()
+      live.withLock { $0.children[ObjectIdentifier(child)] = nil }
+    }
+    thread.name = "relaunch.waiter"
+    thread.stackSize = Self.waiterStackBytes
+    thread.start()
+  }
+
+  private static func run(
+    _ request: LaunchRequest, environment: [String: String], ends: LaunchPipes.ChildEnds,
+    status: CollectedStatus
+  ) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: request.executable, isDirectory: false)
+    process.arguments = request.arguments
+    process.environment = environment
+    process.currentDirectoryURL = URL(fileURLWithPath: request.workingDirectory, isDirectory: true)
+    process.standardInput = FileHandle(fileDescriptor: ends.input, closeOnDealloc: false)
+    process.standardOutput = FileHandle(fileDescriptor: ends.output, closeOnDealloc: false)
+    process.standardError = FileHandle(fileDescriptor: ends.error, closeOnDealloc: false)
+    process.terminationHandler = { finished in
+      status.put(Self.kind(of: finished))
+      // Instant by now, and without it the object is never freed (measured on Swift 6.3.1, Linux).
+      LaunchDesk.shared.submit { finished.waitUntilExit() }
+    }
+    try process.run()
+    return process.processIdentifier
+  }
+
+  private static func kind(of process: Process) -> LaunchEnd.Kind {
+    switch process.terminationReason {
+    case .exit: .exit(status: process.terminationStatus)
+    case .uncaughtSignal: .signal(number: process.terminationStatus)
+    @unknown default: .unobserved
+    }
+  }
+}

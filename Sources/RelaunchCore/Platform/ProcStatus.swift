@@ -1,0 +1,52 @@
+#if os(Linux)
+import Foundation
+
+/// The fields of `/proc/PID/stat` that are used here.
+struct ProcStatus {
+  let state: Character
+  let parent: Int32
+  let group: Int32
+  let session: Int32
+  /// Ticks from the machine's start to the process's.
+  let startTicks: UInt64
+
+  init?(path: String) {
+    // The name in parentheses may hold anything, a parenthesis too.
+    guard
+      let bytes = ProcFile.read(path), let nameEnd = bytes.lastIndex(of: 0x29)
+    else { return nil }
+    let fields = bytes[(nameEnd + 1)...].split(separator: 0x20)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard
+      fields.count > 19, let state = fields[0].first, let parent = Int32(fields[1]),
+      let group = Int32(fields[2]), let session = Int32(fields[3]),
+      let startTicks = UInt64(fields[19])
+    else { return nil }
+    self.state = state
+    self.parent = parent
+    self.group = group
+    self.session = session
+    self.startTicks = startTicks
+  }
+}
+
+/// Files of the kernel, which have no length to go by.
+enum ProcFile {
+  private static let pieceBytes = 16_384
+  private static let longestBytes = 4 << 20
+
+  static func read(_ path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file != -1 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: pieceBytes)
+    while bytes.count < longestBytes {
+      let count = Foundation.read(file, &piece, piece.count)
+      guard count > 0 else { return count == 0 ? bytes : nil }
+      bytes.append(contentsOf: piece.prefix(count))
+    }
+    return bytes
+  }
+}
+#endif
