@@ -1,0 +1,43 @@
+package import RelaunchWire
+
+/// What stands at the path of a settings file, judged from the disk alone.
+package struct DiskReading: Codable, Sendable, Equatable {
+  package enum State: String, Codable, Sendable {
+    /// Nothing stands at the path, or the folder around it doesn't exist.
+    case absent
+    /// A regular file that the platform's settings reader takes.
+    case readable
+    /// A regular file that it doesn't take, or that can't be read.
+    case damaged
+    /// Something else than a regular file; it is neither opened nor followed.
+    case notRegular
+  }
+
+  package let state: State
+  /// What is wrong, in words that hold nothing of the content; nil when absent or readable.
+  package let reason: String?
+  /// The size; nil where nothing was found.
+  package let bytes: Int?
+  /// The permission bits, set-user-id and the like included; nil where nothing was found.
+  package let mode: UInt16?
+  package let inode: UInt64?
+  package let linkCount: UInt64?
+  /// Nanoseconds from 1970 to the last change of the content; nil where nothing was found.
+  package let modifiedNanoseconds: Int64?
+  /// The keys and values at the root, in ascending order of the keys' bytes.
+  package let values: [WireValue.Entry]
+
+  init(
+    _ state: State, reason: String? = nil, status: FileStatus? = nil,
+    values: [WireValue.Entry] = []
+  ) {
+    self.state = state
+    self.reason = reason
+    bytes = status?.size
+    mode = status?.permissions
+    inode = status?.inode
+    linkCount = status?.linkCount
+    modifiedNanoseconds = status?.modifiedNanoseconds
+    self.values = values
+  }
+}

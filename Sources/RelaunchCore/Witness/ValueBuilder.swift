@@ -1,0 +1,103 @@
+import RelaunchWire
+
+/// Puts a value together while its parts are read, on a stack of its own.
+///
+/// A reader that uses it needs no recursion, so that no nesting of the input can end the process.
+struct ValueBuilder {
+  /// How many containers may stand inside one another; the platform refuses more (measured).
+  ///
+  /// One empty container may stand inside the innermost.
+  static let deepest = 512
+  /// How many values one file may hold, so that the memory stays bounded.
+  static let mostValues = 1 << 20
+
+  private struct Level {
+    let isDictionary: Bool
+    var values: [WireValue] = []
+    var entries: [WireValue.Entry] = []
+    var key: String?
+  }
+
+  private var levels: [Level] = []
+  private var count = 0
+  /// The finished value, once everything that was opened is closed.
+  private(set) var root: WireValue?
+
+  /// Whether the next container would stand too deep, unless it is empty.
+  var isFull: Bool { levels.count >= Self.deepest }
+  var isOutermost: Bool { levels.count == 1 }
+  var isInDictionary: Bool { levels.last?.isDictionary ?? false }
+  /// Whether a dictionary is innermost and waits for a key.
+  var needsKey: Bool { levels.last.map { $0.isDictionary && $0.key == nil } ?? false }
+
+  /// The one entry of the innermost container, if that is a dictionary of one so far.
+  var onlyEntry: WireValue.Entry? {
+    levels.last.flatMap { $0.entries.count == 1 ? $0.entries.first : nil }
+  }
+
+  mutating func openArray(at offset: Int) throws(PropertyListDamage) {
+    try open(Level(isDictionary: false), at: offset)
+  }
+
+  mutating func openDictionary(at offset: Int) throws(PropertyListDamage) {
+    try open(Level(isDictionary: true), at: offset)
+  }
+
+  private mutating func open(_ level: Level, at offset: Int) throws(PropertyListDamage) {
+    guard isFull == false else {
+      throw PropertyListDamage(
+        "more than \(Self.deepest) containers inside one another", at: offset)
+    }
+    levels.append(level)
+  }
+
+  mutating func setKey(_ key: String) {
+    guard levels.isEmpty == false else { return }
+    levels[levels.count - 1].key = key
+  }
+
+  mutating func add(_ value: WireValue, at offset: Int) throws(PropertyListDamage) {
+    count += 1
+    guard count <= Self.mostValues else {
+      throw PropertyListDamage("more than \(Self.mostValues) values", at: offset)
+    }
+    guard levels.isEmpty == false else {
+      root = value
+      return
+    }
+    let last = levels.count - 1
+    guard levels[last].isDictionary else {
+      levels[last].values.append(value)
+      return
+    }
+    guard let key = levels[last].key.take() else {
+      throw PropertyListDamage("a value without a key", at: offset)
+    }
+    levels[last].entries.append(WireValue.Entry(key: key, value: value))
+  }
+
+  /// Closes the innermost container and adds it to the one around it.
+  mutating func close(at offset: Int) throws(PropertyListDamage) {
+    guard let level = levels.popLast() else { return }
+    guard level.isDictionary else { return try add(.array(level.values), at: offset) }
+    guard level.key == nil else { throw PropertyListDamage("a key without a value", at: offset) }
+    try add(.dictionary(Self.sorted(level.entries, keepsLast: true)), at: offset)
+  }
+
+  /// Puts entries in the order of their keys' bytes and keeps one of those with the same key.
+  static func sorted(_ entries: [WireValue.Entry], keepsLast: Bool) -> [WireValue.Entry] {
+    let ordered = entries.enumerated().sorted { left, right in
+      let (first, second) = (left.element.key.utf8, right.element.key.utf8)
+      if first.lexicographicallyPrecedes(second) { return true }
+      if second.lexicographicallyPrecedes(first) { return false }
+      return keepsLast ? left.offset > right.offset : left.offset < right.offset
+    }
+    var kept: [WireValue.Entry] = []
+    kept.reserveCapacity(ordered.count)
+    for (_, entry) in ordered {
+      if let last = kept.last, last.key.utf8.elementsEqual(entry.key.utf8) { continue }
+      kept.append(entry)
+    }
+    return kept
+  }
+}
