@@ -37,9 +37,14 @@ let package = Package(
     .executableTarget(
       name: "FaultyPrograms", dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"],
       path: "Tests/FaultyPrograms"),
+    // A program that uses real suites on behalf of the settings library's tests.
+    .executableTarget(
+      name: "SettingsSubject", dependencies: ["RelaunchSettings", "RelaunchWire"],
+      path: "Tests/SettingsSubject"),
     .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
     .testTarget(
-      name: "RelaunchSettingsTests", dependencies: ["RelaunchSettings"], exclude: ["Fixtures"]),
+      name: "RelaunchSettingsTests",
+      dependencies: ["RelaunchSettings", "RelaunchWire", "SettingsSubject"], exclude: ["Fixtures"]),
     .testTarget(
       name: "RelaunchProbeTests",
       dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"]),

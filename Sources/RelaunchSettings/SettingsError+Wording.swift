@@ -1,16 +1,32 @@
 extension SettingsError {
+  static func unsupported(_ object: Any, _ advice: String) -> SettingsError {
+    SettingsError(.unsupportedType, "\(type(of: object)): no setting can have this type; \(advice)")
+  }
+
+  static func cannotBeStored(
+    _ key: String, _ problem: String, _ advice: String
+  ) -> SettingsError {
+    SettingsError(.cannotBeStored, "key \(quoted(key)): \(problem); \(advice)")
+  }
+
   static func keyTwin(of key: String) -> SettingsError {
     SettingsError(
       .keyTwin,
-      "key \(quoted(key)): a canonically equal key is in use, and only one of them would be kept; "
-        + "use one spelling")
+      "key \(quoted(key)): of two canonically equal keys only one would be kept; use one spelling")
   }
 
   static func unsavedChanges(in place: String) -> SettingsError {
     SettingsError(
       .unsavedChanges,
-      "\(place): there are unsaved changes, which a refresh would save unchecked; "
-        + "save first")
+      "\(place): a refresh would write the unsaved changes unchecked; save them first")
+  }
+
+  static func notInFile(_ keys: [String], of file: SuiteFile) -> SettingsError {
+    let names = keys.map(quoted).joined(separator: ", ")
+    return SettingsError(
+      .notInFile,
+      "\(file.place): after the save the file does not have \(names) as it was set or removed; "
+        + "check the disk's space and the folder's permissions, and save again")
   }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The file in which the platform keeps a suite, looked at as bytes.
+struct SuiteFile {
+  let suite: SuiteName
+  let path: String
+
+  /// Finds the file's place; the file itself is not touched.
+  ///
+  /// - Throws: `SettingsError` with `noSettingsFolder`.
+  init(of suite: SuiteName) throws(SettingsError) {
+    guard let folder = SettingsFolder.path else {
+      throw SettingsError(
+        .noSettingsFolder,
+        "suite \(quoted(suite.text)): \(SettingsFolder.advice)")
+    }
+    self.suite = suite
+    path = "\(folder)/\(suite.text).plist"
+  }
+
+  /// How an error names the file.
+  var place: String { "suite \(quoted(suite.text)), file \(quoted(path))" }
+
+  /// Makes sure that the platform can open the file without being held up by a pipe or a device.
+  func checkKind() throws(SettingsError) {
+    switch FileCalls.kind(of: path) {
+    case .absent, .regular: break
+    case .other: throw notRegular
+    case .unreachable(let reason): throw unreadable(reason)
+    }
+  }
+
+  /// Reads the values by key.
+  ///
+  /// - Returns: empty if there is no file; the values are what Foundation makes of them.
+  /// - Throws: `SettingsError` with `damagedFile`, `unreadableFile` or `notRegularFile`. A save by
+  ///   another process at this very moment can look like damage.
+  func values() throws(SettingsError) -> [String: Any] {
+    let bytes: Data
+    switch FileCalls.bytes(of: path) {
+    case .absent: return [:]
+    case .notRegular: throw notRegular
+    case .unreadable(let reason): throw unreadable(reason)
+    case .bytes(let content): bytes = content
+    }
+    var list: Any?
+    do { list = try PropertyListSerialization.propertyList(from: bytes, format: nil) } catch {
+      list = nil
+    }
+    guard let values = list as? [String: Any] else {
+      throw SettingsError(
+        .damagedFile,
+        "\(place): it is no property list with a dictionary, and a save would replace all of it; "
+          + "restore it from a copy, or clear the suite")
+    }
+    return values
+  }
+
+  /// Removes the file, or the link that stands in its place.
+  ///
+  /// - Throws: `SettingsError` with `notCleared` if something is there afterwards.
+  func remove() throws(SettingsError) {
+    guard let reason = FileCalls.remove(path) else { return }
+    throw SettingsError(
+      .notCleared, "\(place): it could not be removed, \(reason); check the folder's permissions")
+  }
+
+  private var notRegular: SettingsError {
+    SettingsError(.notRegularFile, "\(place): it is no regular file; move it away")
+  }
+
+  private func unreadable(_ reason: String) -> SettingsError {
+    SettingsError(
+      .unreadableFile, "\(place): it can't be read, \(reason); check who owns it and its mode")
+  }
+}
