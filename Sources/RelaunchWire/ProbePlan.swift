@@ -28,7 +28,7 @@ package typealias WriterPlan = ProbePlan<WriterStep>
 package typealias ReaderPlan = ProbePlan<ReaderStep>
 
 /// One act of a writer.
-package enum WriterStep: Codable, Sendable, Equatable {
+package enum WriterStep: Sendable, Equatable {
   case set([WireAssignment])
   case remove([String])
   case reading(ReaderStep)
@@ -37,7 +37,7 @@ package enum WriterStep: Codable, Sendable, Equatable {
 }
 
 /// One act of a reader: there is no case that writes, so a plan with one does not decode.
-package enum ReaderStep: Codable, Sendable, Equatable {
+package enum ReaderStep: Sendable, Equatable {
   /// Puts fallbacks in the registration domain, which is never saved.
   case register([WireAssignment])
   /// Reads the named keys and reports what each layer says; the orchestrator compares.
@@ -60,7 +60,7 @@ package struct WireAssignment: Codable, Sendable, Equatable {
 }
 
 /// How the probe itself ends once it is told to proceed.
-package enum ProbeEnding: Codable, Sendable, Equatable {
+package enum ProbeEnding: Sendable, Equatable {
   /// Returns from main.
   case returnFromMain
   /// Calls `exit` with a status from 0 to 255.

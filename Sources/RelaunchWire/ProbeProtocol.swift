@@ -12,6 +12,15 @@ package enum ProbeProtocol {
   /// What the orchestrator writes to the probe's standard input to let it end.
   package static let proceedLine = "proceed"
 
+  /// The exit status of a probe whose plan is missing, does not decode or makes no sense.
+  package static let badPlanStatus: Int32 = 64
+
+  /// The exit status of a probe that met end-of-file on standard input: nobody waits for it.
+  package static let abandonedStatus: Int32 = 69
+
+  /// The exit status of a probe that could not do its own work, such as writing evidence.
+  package static let faultStatus: Int32 = 70
+
   /// The line on standard output that says: all steps were taken and acknowledged.
   ///
   /// - Parameter token: the launch's token, so that a program's own output can't be taken for it.
