@@ -14,6 +14,8 @@ package struct Scenario: Sendable, Equatable {
   package let settings: [SettingDeclaration]
   package let timeline: [Action]
   package let variants: [Variant]
+  /// How often each case is run, from 1.
+  package let repeatCount: Int
   /// What the scenario as written is meant to find; empty for a scenario that finds nothing.
   package let finds: [ExpectedFinding]
   package let known: KnownIssue?

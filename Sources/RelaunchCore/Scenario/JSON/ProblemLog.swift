@@ -1,0 +1,52 @@
+/// Gathers the problems of one file, boundedly.
+struct ProblemLog {
+  /// More problems than this are only counted.
+  static let limit = 100
+
+  let file: String
+  private let bytes: [UInt8]
+  private var entries: [Entry] = []
+  private var uncounted = 0
+
+  private struct Entry: Equatable {
+    let span: SourceSpan
+    let message: String
+    let fix: String?
+  }
+
+  init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  var count: Int { entries.count + uncounted }
+
+  /// Whether further problems are only counted.
+  var isFull: Bool { entries.count >= Self.limit }
+
+  mutating func add(_ message: String, at span: SourceSpan, fix: String? = nil) {
+    guard !isFull else {
+      uncounted += 1
+      return
+    }
+    let entry = Entry(span: span, message: message, fix: fix)
+    if !entries.contains(entry) { entries.append(entry) }
+  }
+
+  /// The problems in the order of their places; those of one place stay in the order found.
+  var problems: [Problem] {
+    let sorted = entries.enumerated().sorted { left, right in
+      (left.element.span.bytes.lowerBound, left.offset)
+        < (right.element.span.bytes.lowerBound, right.offset)
+    }
+    var problems = sorted.map { _, entry in
+      Problem(span: entry.span, bytes: bytes, message: entry.message, fix: entry.fix)
+    }
+    if uncounted > 0 {
+      problems.append(Problem(file: file, message: "\(uncounted) more problems are not shown"))
+    }
+    return problems
+  }
+}

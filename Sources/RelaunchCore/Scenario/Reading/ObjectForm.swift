@@ -1,0 +1,62 @@
+/// The keys of one kind of object in a scenario file: the one list that reader and schema follow.
+struct ObjectForm: Sendable {
+  /// The object in words, with its article, as messages name it.
+  let name: String
+  let required: [String]
+  let optional: [String]
+  /// Keys of the format that this version does not read yet.
+  let later: [String]
+
+  init(
+    _ name: String, required: [String] = [], optional: [String] = [], later: [String] = []
+  ) {
+    self.name = name
+    self.required = required
+    self.optional = optional
+    self.later = later
+  }
+
+  /// Every key that this version reads.
+  var keys: [String] { required + optional }
+}
+
+extension ObjectForm {
+  static let file = ObjectForm(
+    "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
+    optional: ["$schema", "tags", "programs", "variants", "repeat", "finds", "known"],
+    later: ["matrix"])
+  static let store = ObjectForm(
+    "a store", required: ["suite"], later: ["application", "plist", "json", "bytes"])
+  static let program = ObjectForm(
+    "a program", required: ["path"], optional: ["arguments", "environment", "version"],
+    later: ["prefix"])
+  static let contract = ObjectForm(
+    "a setting", required: ["type", "fallback"],
+    optional: ["allowed", "range", "store", "reveal"])
+  static let launch = ObjectForm(
+    "a launch", required: ["launch", "program"],
+    optional: ["arguments", "environment", "deadline", "steps", "end"])
+  /// The fields of a launch that a variant can replace.
+  static let change = ObjectForm(
+    "a change", optional: ["program", "arguments", "environment", "deadline", "steps", "end"])
+  static let step = ObjectForm("a step", optional: ["set", "remove", "register", "expect"])
+  static let expectation = ObjectForm(
+    "an expectation", optional: ["stored", "type", "value", "origin", "reason"])
+  static let ending = ObjectForm(
+    "an ending", optional: ["exit", "signal"], later: ["when", "killAt", "failAt", "with"])
+  static let value = ObjectForm(
+    "a value", optional: ["integer", "real", "date", "data", "array", "dict"])
+  static let variant = ObjectForm(
+    "a variant", required: ["id"], optional: ["change", "insert", "finds", "known"])
+  static let insertion = ObjectForm("an insertion", required: ["after", "do"])
+  static let finding = ObjectForm("a finding", required: ["code"], optional: ["key", "launch"])
+  static let known = ObjectForm(
+    "a known issue", required: ["on", "reason", "source", "finds"])
+
+  /// The actions of the format that this version does not read yet, each by the key it begins with.
+  static let laterActions = ["start", "to", "end", "plant", "look"]
+  /// The steps that are a bare word.
+  static let stepWords = ["save", "clear", "recreate", "refresh"]
+  /// The endings that are a bare word.
+  static let endingWords = ["return", "exitNow", "abort"]
+}

@@ -1,0 +1,49 @@
+extension ScenarioDecoder {
+  /// Reads the findings that a case is meant to make; none is a statement too.
+  ///
+  /// - Parameters:
+  ///   - json: the list.
+  ///   - inserted: the actions of a variant, which its findings may name.
+  /// - Returns: the findings that could be read.
+  mutating func readFindings(
+    _ json: PositionedJSON, _ inserted: [Action] = []
+  ) -> [ExpectedFinding] {
+    (readElements(json) ?? []).compactMap { readFinding($0, inserted) }
+  }
+
+  private mutating func readFinding(
+    _ json: PositionedJSON, _ inserted: [Action]
+  ) -> ExpectedFinding? {
+    guard let fields = readFields(json, of: .finding) else { return nil }
+    let code: FindingCode? = fields["code"].flatMap { readWord($0, as: "finding") }
+    let key = fields["key"].flatMap { readString($0) }
+    let launch = fields["launch"].flatMap { readString($0) }
+    if let key, let json = fields["key"] { checkKey(key, at: json.span) }
+    if let launch, let json = fields["launch"], !inserted.contains(where: { $0.id == launch }) {
+      checkLaunch(launch, at: json.span)
+    }
+    return code.map {
+      ExpectedFinding(code: $0, key: key, launch: launch, position: json.position)
+    }
+  }
+
+  private enum Platform: String, CaseIterable {
+    case linux
+    case macos
+  }
+
+  mutating func readKnown(_ json: PositionedJSON, _ inserted: [Action] = []) -> KnownIssue? {
+    guard let fields = readFields(json, of: .known) else { return nil }
+    let platform: Platform? = fields["on"].flatMap { readWord($0, as: "platform") }
+    let reason = fields["reason"].flatMap { readSentence($0) }
+    let source = fields["source"].flatMap { readSentence($0) }
+    if let json = fields["finds"], case .array(let elements) = json.content, elements.isEmpty {
+      problem("expected at least one finding, found none", at: json)
+    }
+    let finds = fields["finds"].map { readFindings($0, inserted) }
+    guard let platform, let reason, let source, let finds else { return nil }
+    return KnownIssue(
+      platform: platform.rawValue, reason: reason, source: source, finds: finds,
+      position: json.position)
+  }
+}

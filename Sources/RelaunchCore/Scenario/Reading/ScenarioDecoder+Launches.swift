@@ -1,0 +1,90 @@
+extension ScenarioDecoder {
+  /// Reads a list of actions, of which there must be one at least.
+  mutating func readActions(_ json: PositionedJSON) -> [Action] {
+    (readSomeElements(json, of: "action") ?? []).compactMap { readAction($0) }
+  }
+
+  private mutating func readAction(_ json: PositionedJSON) -> Action? {
+    guard let members = readMembers(json) else { return nil }
+    let isLaunch = members.contains { $0.key == "launch" }
+    let later = members.first { ObjectForm.laterActions.contains($0.key) && $0.key != "end" }
+    let alone = members.first { $0.key == "end" && !members.contains { $0.key == "program" } }
+    if !isLaunch, let member = later ?? alone {
+      notYet(member.key, at: member.keySpan)
+      return nil
+    }
+    return readLaunch(json).map { .launch($0) }
+  }
+
+  // What is wrong in a launch is reported and stands in for nothing: a file with a problem gives no
+  // scenario, and the launch as far as it goes lets the references in it be checked.
+  private mutating func readLaunch(_ json: PositionedJSON) -> Launch? {
+    guard let fields = readFields(json, of: .launch) else { return nil }
+    let id = fields["launch"].flatMap { readName($0, of: "launch id") }
+    let program = fields["program"].flatMap { readProgramReference($0) }
+    let arguments = fields["arguments"].flatMap { readArguments($0) }
+    let environment = fields["environment"].flatMap { readEnvironment($0) }
+    let deadline = fields["deadline"].flatMap { readDeadline($0) }
+    let steps = fields["steps"].map { readSteps($0) }
+    spans[json.position] = fields["launch"]?.span
+    checkWriting(steps ?? [], by: program ?? "")
+    let ending = fields["end"].flatMap { readEnding($0) }
+    return Launch(
+      id: id ?? "", program: program ?? "", arguments: arguments ?? [],
+      environment: environment ?? [:], deadline: deadline ?? Launch.defaultDeadline,
+      steps: steps ?? [], ending: ending ?? .returnFromMain, position: json.position)
+  }
+
+  mutating func readProgramReference(_ json: PositionedJSON) -> String? {
+    guard let name = readString(json) else { return nil }
+    guard let known = programNames, !known.contains(name) else { return name }
+    unknown("program", name, known: known, at: json.span)
+    return nil
+  }
+
+  /// Reads a time such as `500ms`, `5s` or `2m`.
+  mutating func readDeadline(_ json: PositionedJSON) -> Duration? {
+    guard let text = readString(json) else { return nil }
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let milliseconds: [Substring: Int] = ["ms": 1, "s": 1000, "m": 60_000]
+    guard let unit = milliseconds[text.dropFirst(digits.count)], !digits.isEmpty else {
+      expected(#"a time such as "500ms", "5s" or "2m""#, json)
+      return nil
+    }
+    // More digits than these are beyond the limit in any unit.
+    guard digits.count <= 9, let count = Int(digits), (1...3_600_000).contains(count * unit) else {
+      expected("a time from 1ms to 60m", json)
+      return nil
+    }
+    return .milliseconds(count * unit)
+  }
+
+  mutating func readEnding(_ json: PositionedJSON) -> Ending? {
+    switch json.content {
+    case .string("return"): return .returnFromMain
+    case .string("exitNow"): return .exitNow
+    case .string("abort"): return .abort
+    case .string("exit"):
+      expected("a status", json, fix: #"write {"exit": 0}"#)
+    case .string(let word):
+      if SignalName(rawValue: word) != nil {
+        expected("an ending", json, fix: #"write {"signal": "\#(word)"}"#)
+      } else {
+        unknown("ending", word, known: ObjectForm.endingWords, at: json.span)
+      }
+    case .object: return readTaggedEnding(json)
+    default: expected("an ending", json)
+    }
+    return nil
+  }
+
+  private mutating func readTaggedEnding(_ json: PositionedJSON) -> Ending? {
+    guard let tag = readOneField(json, of: .ending, example: #"{"exit": 0}"#) else { return nil }
+    switch tag.key {
+    case "exit": return readInteger(tag.value, in: 0...255).map { .exit(Int32($0)) }
+    default:
+      let signal: SignalName? = readWord(tag.value, as: "signal")
+      return signal.map { .signal($0) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import RelaunchWire
+
+extension ScenarioDecoder {
+  mutating func readStoreDeclarations(_ json: PositionedJSON) {
+    var suites: [String: SourceSpan] = [:]
+    guard let members = readSomeMembers(json, of: "store") else { return }
+    storeNames = members.map(\.key)
+    for member in members {
+      let name = readName(member.key, of: "store name", at: member.keySpan)
+      guard let fields = readFields(member.value, of: .store), let suite = fields["suite"],
+        let suiteName = readString(suite)
+      else { continue }
+      if let fault = SuiteName.fault(in: suiteName, executables: executables) {
+        problem("suite \(VisibleText.quoted(suiteName)) \(fault)", at: suite)
+      }
+      reportRepeated(suiteName, of: "suite", at: suite.span, seen: &suites)
+      guard let name else { continue }
+      stores.append(
+        StoreDeclaration(
+          store: WireStore(name: name, kind: .suite(suiteName)), position: member.keySpan.position))
+    }
+  }
+
+  /// The file names of the scenario's own programs; the own domain of each bears its name.
+  private var executables: [String] {
+    programs.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+  }
+
+  mutating func readProgramDeclarations(_ json: PositionedJSON) {
+    guard let members = readSomeMembers(json, of: "program") else {
+      programNames = nil
+      return
+    }
+    programNames = Self.builtInPrograms + members.map(\.key)
+    for member in members {
+      if Self.builtInPrograms.contains(member.key) {
+        log.add(
+          "program \(VisibleText.quoted(member.key)) is built in", at: member.keySpan,
+          fix: "give this one another name")
+      }
+      let name = readName(member.key, of: "program name", at: member.keySpan)
+      guard let fields = readFields(member.value, of: .program) else { continue }
+      let path = fields["path"].flatMap { readSystemText($0, mayBeEmpty: false) }
+      let arguments = fields["arguments"].flatMap { readArguments($0) } ?? []
+      let environment = fields["environment"].flatMap { readEnvironment($0) } ?? [:]
+      let version = fields["version"].flatMap { readSentence($0) }
+      guard let name, let path else { continue }
+      programs.append(
+        ProgramDeclaration(
+          name: name, path: path, arguments: arguments, environment: environment,
+          version: version, position: member.keySpan.position))
+    }
+  }
+
+  /// The longest text that Linux hands to a program, its terminator left out.
+  private static let longestArgument = 131_071
+  private static let mostArguments = 1000
+
+  mutating func readArguments(_ json: PositionedJSON) -> [String]? {
+    guard let elements = readElements(json) else { return nil }
+    guard elements.count <= Self.mostArguments else {
+      problem("more than \(Self.mostArguments) arguments", at: json)
+      return nil
+    }
+    return elements.compactMap { readSystemText($0) }
+  }
+
+  /// Reads text that goes to the operating system, which ends it at NUL.
+  private mutating func readSystemText(_ json: PositionedJSON, mayBeEmpty: Bool = true) -> String? {
+    guard let text = mayBeEmpty ? readString(json) : readSentence(json) else { return nil }
+    if text.utf8.contains(0) {
+      problem("NUL can't be passed to a program", at: json)
+    } else if text.utf8.count > Self.longestArgument {
+      problem(
+        "text of more than \(Self.longestArgument) bytes can't be passed to a program", at: json)
+    } else {
+      return text
+    }
+    return nil
+  }
+
+  mutating func readEnvironment(_ json: PositionedJSON) -> [String: String]? {
+    guard let members = readMembers(json) else { return nil }
+    guard members.count <= Self.mostArguments else {
+      problem("more than \(Self.mostArguments) variables", at: json)
+      return nil
+    }
+    var environment: [String: String] = [:]
+    for member in members {
+      if let fault = Self.fault(inVariable: member.key), !member.isReported {
+        log.add("variable \(VisibleText.quoted(member.key)) \(fault)", at: member.keySpan)
+      }
+      environment[member.key] = readSystemText(member.value)
+    }
+    return environment
+  }
+
+  private static func fault(inVariable name: String) -> String? {
+    if name.utf8.isEmpty { return "has no name" }
+    if name.utf8.contains(UInt8(ascii: "=")) { return "has an equals sign in its name" }
+    if name.utf8.contains(0) { return "has a NUL in its name" }
+    if name.utf8.count > longestArgument { return "has too long a name" }
+    let isOurs =
+      ["HOME", "XDG_CONFIG_HOME", "TMPDIR", "CFFIXED_USER_HOME"].contains(name)
+      || name.utf8.starts(with: "RELAUNCH_".utf8)
+    return isOurs ? "belongs to the sandbox" : nil
+  }
+}

@@ -1,0 +1,67 @@
+extension ScenarioDecoder {
+  /// The version of the format that this reads.
+  private static let version = 1
+  /// The most cases that one file may stand for.
+  private static let mostCases = 10_000
+
+  /// Reads a whole scenario.
+  ///
+  /// - Returns: the scenario, or nil if a part of it is missing; the log tells whether it is sound.
+  mutating func readScenario(_ json: PositionedJSON, id: String) -> Scenario? {
+    guard isVersionKnown(json), let fields = readFields(json, of: .file) else { return nil }
+    if let schema = fields["$schema"] { _ = readString(schema) }
+    let title = fields["title"].flatMap { readSentence($0) }
+    let why = fields["why"].flatMap { readSentence($0) }
+    let tags = fields["tags"].map { readTags($0) } ?? []
+    if let programs = fields["programs"] { readProgramDeclarations(programs) }
+    if let stores = fields["stores"] { readStoreDeclarations(stores) }
+    if let settings = fields["settings"] { readSettingDeclarations(settings) }
+    let timeline = fields["timeline"].map { readActions($0) } ?? []
+    if case .array(let elements) = fields["timeline"]?.content, elements.count == timeline.count {
+      declareTimeline(timeline)
+    }
+    let finds = fields["finds"].map { readFindings($0) } ?? []
+    let known = fields["known"].flatMap { readKnown($0) }
+    if let json = fields["timeline"], !timeline.isEmpty {
+      let meant = finds + (known?.finds ?? [])
+      checkExpects(timeline.lazy.flatMap(\.steps), finds: meant, at: json)
+    }
+    let variants = fields["variants"].map { readVariants($0) } ?? []
+    let repeatCount =
+      fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
+    checkCaseCount(variants: variants.count, repeats: Int(repeatCount), fields)
+    guard let title, let why else { return nil }
+    return Scenario(
+      id: id, file: log.file, title: title, why: why, tags: tags, stores: stores,
+      programs: programs, settings: settings, timeline: timeline, variants: variants,
+      repeatCount: Int(repeatCount), finds: finds, known: known, position: json.position)
+  }
+
+  // A file of another version follows other rules, so nothing else is said of it.
+  private mutating func isVersionKnown(_ json: PositionedJSON) -> Bool {
+    guard case .object(let members) = json.content,
+      let version = members.first(where: { $0.key == "scenario" })?.value
+    else { return true }
+    if case .damaged = version.content { return true }
+    guard case .number(String(Self.version)) = version.content else {
+      expected("version \(Self.version) of the format", version, fix: #"write "scenario": 1"#)
+      return false
+    }
+    return true
+  }
+
+  private mutating func readTags(_ json: PositionedJSON) -> [String] {
+    var seen: [String: SourceSpan] = [:]
+    return (readElements(json) ?? []).compactMap { element in
+      guard let tag = readName(element, of: "tag") else { return nil }
+      reportRepeated(tag, of: "tag", at: element.span, seen: &seen)
+      return tag
+    }
+  }
+
+  private mutating func checkCaseCount(variants: Int, repeats: Int, _ fields: Fields) {
+    let count = (variants + 1) * repeats
+    guard count > Self.mostCases, let json = fields["repeat"] ?? fields["variants"] else { return }
+    problem("this makes \(count) cases, at most \(Self.mostCases) are allowed", at: json)
+  }
+}

@@ -1,0 +1,74 @@
+extension ScenarioDecoder {
+  mutating func readVariants(_ json: PositionedJSON) -> [Variant] {
+    var seen: [String: SourceSpan] = [:]
+    return (readSomeElements(json, of: "variant") ?? []).compactMap { element in
+      guard let fields = readFields(element, of: .variant) else { return nil }
+      if let id = fields["id"], case .string(let text) = id.content {
+        reportRepeated(text, of: "variant", at: id.span, seen: &seen)
+      }
+      let variant = readVariant(fields)
+      checkExpects(in: variant, at: element)
+      return variant
+    }
+  }
+
+  private mutating func readVariant(_ fields: Fields) -> Variant {
+    let id = fields["id"].flatMap { readName($0, of: "variant id") }
+    if fields["change"] == nil, fields["insert"] == nil {
+      problem(#"a variant needs "change" or "insert""#, at: fields.object)
+    }
+    let changes = fields["change"].map { readChanges($0) } ?? []
+    let insertions = fields["insert"].map { readInsertions($0) } ?? []
+    checkIDs(of: insertions.flatMap(\.actions))
+    return Variant(
+      id: id ?? "", changes: changes, insertions: insertions,
+      finds: fields["finds"].map { readFindings($0, insertions.flatMap(\.actions)) },
+      known: fields["known"].flatMap { readKnown($0, insertions.flatMap(\.actions)) },
+      position: fields.object.position)
+  }
+
+  private mutating func checkExpects(in variant: Variant, at json: PositionedJSON) {
+    guard let launches else { return }
+    let changed = Dictionary(variant.changes.map { ($0.launch, $0) }) { first, _ in first }
+    let kept = launches.values.lazy.flatMap { changed[$0.id]?.steps ?? $0.steps }
+    let inserted = variant.insertions.lazy.flatMap(\.actions).flatMap(\.steps)
+    let meant = (variant.finds ?? []) + (variant.known?.finds ?? [])
+    checkExpects(Array(kept) + Array(inserted), finds: meant, at: json)
+  }
+
+  private mutating func readChanges(_ json: PositionedJSON) -> [Variant.LaunchChange] {
+    (readSomeMembers(json, of: "launch") ?? []).compactMap { member in
+      checkLaunch(member.key, at: member.keySpan, isReported: member.isReported)
+      guard let fields = readFields(member.value, of: .change) else { return nil }
+      if fields.members.isEmpty {
+        problem("a change replaces at least one field, found none", at: member.value)
+      }
+      let change = Variant.LaunchChange(
+        launch: member.key,
+        program: fields["program"].flatMap { readProgramReference($0) },
+        arguments: fields["arguments"].flatMap { readArguments($0) },
+        environment: fields["environment"].flatMap { readEnvironment($0) },
+        deadline: fields["deadline"].flatMap { readDeadline($0) },
+        steps: fields["steps"].map { readSteps($0) },
+        ending: fields["end"].flatMap { readEnding($0) },
+        position: member.keySpan.position)
+      checkChange(change, programSpan: fields["program"]?.span)
+      return change
+    }
+  }
+
+  private mutating func readInsertions(_ json: PositionedJSON) -> [Variant.Insertion] {
+    var seen: [String: SourceSpan] = [:]
+    return (readSomeElements(json, of: "insertion") ?? []).compactMap { element in
+      guard let fields = readFields(element, of: .insertion) else { return nil }
+      let after = fields["after"].flatMap { readString($0) }
+      if let after, let json = fields["after"] {
+        checkLaunch(after, at: json.span)
+        reportRepeated(after, of: "an insertion after", at: json.span, seen: &seen)
+      }
+      let actions = fields["do"].map { readActions($0) } ?? []
+      return Variant.Insertion(
+        after: after ?? "", actions: actions, position: element.position)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import RelaunchWire
+
+/// Makes the parts of a scenario of JSON and gathers what is wrong with them.
+///
+/// Each of its functions reports all problems of its part and gives nil if the part can't be made;
+/// parts that name one another are compared at the end, see `checkReferences`.
+struct ScenarioDecoder {
+  var log: ProblemLog
+  // Filled before the timeline is read, which refers to them.
+  var stores: [StoreDeclaration] = []
+  var programs: [ProgramDeclaration] = []
+  var settings: [SettingDeclaration] = []
+  /// The contracts that are free of problems, by key.
+  var contracts: [String: WireContract] = [:]
+
+  // Names that are declared, even where the declaration itself is wrong; nil when nothing is known
+  // of them, so that no use of one can be called wrong.
+  var storeNames: [String]?
+  var programNames: [String]? = builtInPrograms
+  var settingKeys: [String: String]?
+  var launches: [String: Launch]?
+
+  /// Where to report what is found later: the id of a launch, the whole of a step, by position.
+  var spans: [SourcePosition: SourceSpan] = [:]
+
+  static let builtInPrograms = ["writer", "reader"]
+
+  init(log: ProblemLog) { self.log = log }
+
+  mutating func problem(_ message: String, at json: PositionedJSON, fix: String? = nil) {
+    log.add(message, at: json.span, fix: fix)
+  }
+
+  /// Reports that a value has another JSON type than it must have.
+  mutating func expected(_ what: String, _ json: PositionedJSON, fix: String? = nil) {
+    if case .damaged = json.content { return }
+    problem("expected \(what), found \(json.foundText)", at: json, fix: fix)
+  }
+
+  /// Reports a word that is none of the known ones.
+  ///
+  /// - Parameters:
+  ///   - what: what the word should be, such as `program`.
+  ///   - word: the word as written.
+  ///   - known: the words that can stand here.
+  ///   - span: where the word is.
+  mutating func unknown(_ what: String, _ word: String, known: [String], at span: SourceSpan) {
+    let message = "unknown \(what) \(VisibleText.quoted(word))"
+    // Nobody reads more, and a search among thousands of names for thousands of words takes long.
+    guard !log.isFull else { return log.add(message, at: span) }
+    guard let meant = NearestWord.find(word, among: Array(known.prefix(200))) else {
+      // A long list helps nobody.
+      let shown = known.prefix(12).map { VisibleText.quoted($0) }.joined(separator: ", ")
+      let rest = known.count > 12 ? ", …" : ""
+      return log.add(message, at: span, fix: known.isEmpty ? nil : "known are \(shown)\(rest)")
+    }
+    log.add(message, at: span, fix: "did you mean \(VisibleText.quoted(meant))?")
+  }
+}

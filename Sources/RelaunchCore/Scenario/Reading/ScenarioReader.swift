@@ -1,0 +1,27 @@
+/// Reads a scenario file, or says all that is wrong with it.
+package enum ScenarioReader {
+  /// Reads the bytes of one file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: the file as the user named it, for positions and messages.
+  ///   - id: the scenario's id, see ``ScenarioFinder``.
+  /// - Returns: the scenario, or its problems in the order of their places.
+  package static func read(
+    bytes: [UInt8], file: String, id: String
+  ) -> Result<Scenario, ScenarioProblems> {
+    let (root, log) = JSONParser.parse(bytes, file: file)
+    guard let root else { return .failure(ScenarioProblems(problems: log.problems)) }
+    var decoder = ScenarioDecoder(log: log)
+    let scenario = decoder.readScenario(root, id: id)
+    guard let scenario, decoder.log.isEmpty else {
+      return .failure(ScenarioProblems(problems: decoder.log.problems))
+    }
+    return .success(scenario)
+  }
+}
+
+/// Everything that is wrong with one scenario file; at least one problem.
+package struct ScenarioProblems: Error, Sendable, Equatable {
+  package let problems: [Problem]
+}
