@@ -91,7 +91,7 @@ import Testing
 
   @Test func settingsThatCannotBeOpenedAreAFaultOfTheProbe() {
     #expect(throws: ProbeStop.fault("can't open the settings: no folder")) {
-      _ = try StepEngine<ReaderStep>(
+      try StepEngine<ReaderStep>(
         open: { throw StepProblem(message: "no folder") }, record: { _ in })
     }
   }

@@ -9,8 +9,19 @@ extension Launch {
   /// Runs the program to its end, on a thread that is neither the main one nor the pool's.
   func run() async throws -> LaunchOutcome {
     try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try runAndWait() }) }
+      Thread.detachNewThread {
+        Self.unblockSignals()
+        continuation.resume(with: Result { try runAndWait() })
+      }
     }
+  }
+
+  // Threads of the cooperative pool block most signals, among them SIGTERM, and both a thread made
+  // by one and a child launched from there inherit that.
+  private static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
   private func runAndWait() throws -> LaunchOutcome {
