@@ -47,7 +47,10 @@ let package = Package(
       dependencies: ["RelaunchSettings", "RelaunchWire", "SettingsSubject"], exclude: ["Fixtures"]),
     .testTarget(
       name: "RelaunchProbeTests",
-      dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"]),
+      dependencies: [
+        "RelaunchProbe", "RelaunchSettings", "RelaunchWire", "SettingsWriter", "SettingsReader",
+        "FaultyPrograms",
+      ]),
     .testTarget(
       name: "RelaunchCoreTests", dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem"],
       exclude: ["Fixtures"]),

@@ -64,7 +64,7 @@ public enum Probe {
       try ProbeSession<Step>(program: program, version: version, open: open).run()
     } catch {
       let text = "\(program): \(error.message)\n"
-      _ = ignoringBrokenPipe { Descriptor.standardError.write(Array(text.utf8)) }
+      write(Array(text.utf8), toPipe: .standardError)
       // At once: nothing of the program may still save or clean up, since nobody would see it.
       _exit(error.exitStatus)
     }

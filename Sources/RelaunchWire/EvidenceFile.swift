@@ -13,6 +13,17 @@ package struct EvidenceFile: Sendable, Equatable {
     package let line: Int?
     /// What is wrong, without any content of the file.
     package let message: String
+
+    package init(line: Int?, message: String) {
+      self.line = line
+      self.message = message
+    }
+  }
+
+  package init(lines: [EvidenceLine], cut: Bool, problems: [Problem]) {
+    self.lines = lines
+    self.cut = cut
+    self.problems = problems
   }
 
   /// The longest line that is read, in bytes, its end not counted.

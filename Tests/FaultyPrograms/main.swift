@@ -1,1 +1,12 @@
-// The doorway.
+import Foundation
+
+// One executable, many programs: the name that it is called by chooses the fault. Each of them takes
+// a writer's plans and a reader's, since a writer's steps include a reader's.
+let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+if let program = FaultyProgram(rawValue: name) {
+  program.run()
+} else {
+  let names = FaultyProgram.allCases.map(\.rawValue).joined(separator: ", ")
+  FileHandle.standardError.write(Data("\(name): call this program by one of: \(names)\n".utf8))
+  exit(64)
+}

@@ -37,7 +37,7 @@ struct ProbeSession<Step: SubjectStep> {
   private func acknowledge() {
     let line = ProbeProtocol.acknowledgedLine(token: plan.token) + "\n"
     // A wake-up only: the evidence has been written, so a reader that is gone changes nothing.
-    _ = ignoringBrokenPipe { Descriptor.standardOutput.write(Array(line.utf8)) }
+    write(Array(line.utf8), toPipe: .standardOutput)
   }
 
   // One request a line. A request for more steps will be one more case here: the engine takes them

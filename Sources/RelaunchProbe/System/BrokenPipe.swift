@@ -1,13 +1,25 @@
 import Foundation
 
-/// Does something with SIGPIPE ignored, and puts the program's own way with it back afterwards.
+/// Writes to a pipe that perhaps nobody reads any more, and survives that.
 ///
-/// - Parameter body: what may write to a pipe that nobody reads any more.
-/// - Returns: what the body returns.
-func ignoringBrokenPipe<Result>(_ body: () -> Result) -> Result {
-  var previous = sigaction()
-  sigaction(SIGPIPE, nil, &previous)
-  signal(SIGPIPE, SIG_IGN)
-  defer { sigaction(SIGPIPE, &previous, nil) }
-  return body()
+/// SIGPIPE is held back and not ignored: one that the orchestrator sends as soon as it has read the
+/// bytes, to end the process with it, must still arrive.
+///
+/// - Parameters:
+///   - bytes: what to write.
+///   - pipe: where to.
+func write(_ bytes: [UInt8], toPipe pipe: Descriptor) {
+  var brokenPipe = sigset_t()
+  var previous = sigset_t()
+  sigemptyset(&brokenPipe)
+  sigaddset(&brokenPipe, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &brokenPipe, &previous)
+  defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+  guard pipe.write(bytes) == false, errno == EPIPE else { return }
+  // The failed write left a signal to this thread, unless the program ignores it.
+  var pending = sigset_t()
+  sigpending(&pending)
+  guard sigismember(&pending, SIGPIPE) == 1 else { return }
+  var taken: Int32 = 0
+  sigwait(&brokenPipe, &taken)
 }

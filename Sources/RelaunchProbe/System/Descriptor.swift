@@ -18,10 +18,8 @@ struct Descriptor {
       while rest.isEmpty == false {
         let count = Foundation.write(
           number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0 {
-          guard errno == EINTR else { return false }
-          continue
-        }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
       return true

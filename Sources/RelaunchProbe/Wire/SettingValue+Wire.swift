@@ -1,10 +1,10 @@
 import Foundation
-import RelaunchSettings
-import RelaunchWire
+package import RelaunchSettings
+package import RelaunchWire
 
 extension SettingValue {
   /// Makes the library's value of one from the wire.
-  init(_ value: WireValue) {
+  package init(_ value: WireValue) {
     self =
       switch value {
       case .string(let text): .string(text)
@@ -29,7 +29,7 @@ extension SettingValue.Entry {
 
 extension WireValue {
   /// Makes the wire's value of one of the library.
-  init(_ value: SettingValue) {
+  package init(_ value: SettingValue) {
     self =
       switch value {
       case .string(let text): .string(text)
