@@ -71,8 +71,10 @@ extension JSONParser {
       return true
     default:
       let bracket = String(UnicodeScalar(closing))
+      let opened = String(UnicodeScalar(bytes[opening.bytes.lowerBound]))
       throw fatal(
-        "expected a comma or \"\(bracket)\" for line \(opening.position.line), found \(nextText)")
+        "expected a comma, or \"\(bracket)\" for the \"\(opened)\" on line "
+          + "\(opening.position.line), found \(nextText)")
     }
   }
 

@@ -17,6 +17,12 @@ package enum VisibleText {
   /// Writes each scalar that can't be shown as itself as `\u{…}`.
   package static func text(_ text: String) -> String { text.visible }
 
+  /// Joins words as a sentence does.
+  package static func list(_ words: [String], last: String) -> String {
+    guard words.count > 1, let end = words.last else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(last) \(end)"
+  }
+
   /// Counts the columns that a terminal gives to a scalar.
   package static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

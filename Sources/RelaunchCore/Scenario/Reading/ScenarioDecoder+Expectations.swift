@@ -90,6 +90,7 @@ extension ScenarioDecoder {
       problem("the setting never reads as \(type.rawValue), it is \(allowed)", at: json)
     }
     guard let json = fields["value"], let value = stated.value else { return }
+    if let type = stated.type, value.type != type { return }
     if !contract.types.contains(value.type) {
       problem("the setting never reads as \(value.type.rawValue), it is \(allowed)", at: json)
     } else if stated.defaultedOrigin == .fallback, value != contract.fallback {

@@ -26,7 +26,7 @@ extension ScenarioDecoder {
       !members.contains { $0.key == key } && !excused.contains(key)
     }
     if !missing.isEmpty, !members.contains(where: { form.later.contains($0.key) }) {
-      let shown = missing.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      let shown = VisibleText.list(missing.map { VisibleText.quoted($0) }, last: "and")
       problem("\(form.name) needs \(shown)", at: json)
     }
     return Fields(object: json, members: members)
@@ -41,7 +41,7 @@ extension ScenarioDecoder {
     if known.count == 1 { return known.first }
     // An unknown key alone is reported already.
     if known.count > 1 || fields.members.isEmpty {
-      let shown = form.keys.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      let shown = VisibleText.list(form.keys.map { VisibleText.quoted($0) }, last: "or")
       problem("\(form.name) has exactly one of \(shown)", at: json, fix: "as in \(example)")
     }
     return nil

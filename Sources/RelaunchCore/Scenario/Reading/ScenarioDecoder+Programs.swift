@@ -21,9 +21,10 @@ extension ScenarioDecoder {
     }
   }
 
-  /// The file names of the scenario's own programs; the own domain of each bears its name.
+  /// The file names of all programs; the own domain of each bears its name.
   private var executables: [String] {
-    programs.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+    Self.builtInPrograms
+      + programs.compactMap { $0.path.split(separator: "/").last.map(String.init) }
   }
 
   mutating func readProgramDeclarations(_ json: PositionedJSON) {

@@ -4,7 +4,8 @@ extension ScenarioDecoder {
   mutating func declareTimeline(_ actions: [Action]) {
     var known: [String: Launch] = [:]
     for action in actions { declare(action, in: &known) }
-    launches = known
+    // Of a launch whose id could not be read no reference can be called wrong.
+    launches = actions.contains { $0.id.isEmpty } ? nil : known
   }
 
   /// Reports ids of a variant's insertions that are taken, in the timeline or among themselves.

@@ -16,13 +16,15 @@ extension ScenarioDecoder {
     if let programs = fields["programs"] { readProgramDeclarations(programs) }
     if let stores = fields["stores"] { readStoreDeclarations(stores) }
     if let settings = fields["settings"] { readSettingDeclarations(settings) }
+    let problemsBefore = log.count
     let timeline = fields["timeline"].map { readActions($0) } ?? []
+    let isTimelineSound = log.count == problemsBefore
     if case .array(let elements) = fields["timeline"]?.content, elements.count == timeline.count {
       declareTimeline(timeline)
     }
-    let finds = fields["finds"].map { readFindings($0) } ?? []
+    finds = fields["finds"].map { readFindings($0) } ?? []
     let known = fields["known"].flatMap { readKnown($0) }
-    if let json = fields["timeline"], !timeline.isEmpty {
+    if let json = fields["timeline"], isTimelineSound {
       let meant = finds + (known?.finds ?? [])
       checkExpects(timeline.lazy.flatMap(\.steps), finds: meant, at: json)
     }

@@ -98,8 +98,8 @@ extension ScenarioDecoder {
     guard let types else { return nil }
     guard let type = types.first, types.count == 1, WireRange.orderedTypes.contains(type) else {
       problem(
-        "a range needs a setting of one type that has an order, this one is \(Self.list(types))",
-        at: json, fix: "which are \(Self.list(WireRange.orderedTypes))")
+        "a range needs a setting of type \(Self.list(WireRange.orderedTypes)), "
+          + "this one is \(Self.list(types))", at: json)
       return nil
     }
     var bounds: [WireValue] = []
@@ -123,6 +123,6 @@ extension ScenarioDecoder {
   }
 
   static func list(_ types: [WireType]) -> String {
-    types.map(\.rawValue).joined(separator: ", ")
+    VisibleText.list(types.map(\.rawValue), last: "or")
   }
 }

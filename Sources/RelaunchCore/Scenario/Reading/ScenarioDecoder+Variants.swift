@@ -28,12 +28,15 @@ extension ScenarioDecoder {
   }
 
   private mutating func checkExpects(in variant: Variant, at json: PositionedJSON) {
-    guard let launches else { return }
-    let changed = Dictionary(variant.changes.map { ($0.launch, $0) }) { first, _ in first }
-    let kept = launches.values.lazy.flatMap { changed[$0.id]?.steps ?? $0.steps }
-    let inserted = variant.insertions.lazy.flatMap(\.actions).flatMap(\.steps)
-    let meant = (variant.finds ?? []) + (variant.known?.finds ?? [])
-    checkExpects(Array(kept) + Array(inserted), finds: meant, at: json)
+    let changed = Dictionary(
+      variant.changes.compactMap { change in change.steps.map { (change.launch, $0) } }
+    ) { first, _ in first }
+    // Whatever keeps its steps expects what the scenario as written does.
+    guard let launches, !changed.isEmpty else { return }
+    let kept = launches.values.flatMap { changed[$0.id] ?? $0.steps }
+    let inserted = variant.insertions.flatMap(\.actions).flatMap(\.steps)
+    let meant = (variant.finds ?? finds) + (variant.known?.finds ?? [])
+    checkExpects(kept + inserted, finds: meant, at: json)
   }
 
   private mutating func readChanges(_ json: PositionedJSON) -> [Variant.LaunchChange] {

@@ -20,6 +20,9 @@ struct ScenarioDecoder {
   var settingKeys: [String: String]?
   var launches: [String: Launch]?
 
+  /// What the scenario as written is meant to find, and each variant that says nothing of it.
+  var finds: [ExpectedFinding] = []
+
   /// Where to report what is found later: the id of a launch, the whole of a step, by position.
   var spans: [SourcePosition: SourceSpan] = [:]
 
@@ -50,9 +53,10 @@ struct ScenarioDecoder {
     guard !log.isFull else { return log.add(message, at: span) }
     guard let meant = NearestWord.find(word, among: Array(known.prefix(200))) else {
       // A long list helps nobody.
-      let shown = known.prefix(12).map { VisibleText.quoted($0) }.joined(separator: ", ")
-      let rest = known.count > 12 ? ", …" : ""
-      return log.add(message, at: span, fix: known.isEmpty ? nil : "known are \(shown)\(rest)")
+      guard !known.isEmpty, known.count <= 20 else { return log.add(message, at: span) }
+      let shown = VisibleText.list(known.map { VisibleText.quoted($0) }, last: "and")
+      return log.add(
+        message, at: span, fix: known.count == 1 ? "known is \(shown)" : "known are \(shown)")
     }
     log.add(message, at: span, fix: "did you mean \(VisibleText.quoted(meant))?")
   }

@@ -10,7 +10,7 @@ package enum SuiteName {
   private static let reserved: Set<String> = [
     "nsglobaldomain", "nsargumentdomain", "nsregistrationdomain",
     "kcfpreferencescurrentapplication",
-    "kcfpreferencesanyapplication", "apple global domain", "writer", "reader",
+    "kcfpreferencesanyapplication", "apple global domain",
   ]
 
   /// Finds what is wrong with a name.

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A scenario file that was found and not yet read.
+package struct ScenarioFile: Sendable, Equatable {
+  static let nameEnding = ".json"
+
+  /// The path as the user named it, or as it follows from a folder that the user named.
+  package let path: String
+  /// Where the file is, as an absolute path that may have `..` in it.
+  package let location: String
+  /// The path from the current folder without `.json`, `.` and `..`.
+  ///
+  /// A file that is not below the current folder has the path as named, so treated.
+  package let id: String
+
+  /// Names a file; nothing is looked at.
+  ///
+  /// - Parameters:
+  ///   - path: absolute, or relative to the current folder.
+  ///   - currentFolder: an absolute path.
+  package init(path: String, currentFolder: String) {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    self.path = path
+    location = isAbsolute ? path : "\(currentFolder)/\(path)"
+    let full = Self.parts(of: location)
+    let current = Self.parts(of: currentFolder)
+    let isBelow = full.count > current.count && full.starts(with: current)
+    let parts = isBelow ? Array(full.dropFirst(current.count)) : Self.parts(of: path)
+    let start = isAbsolute && !isBelow ? "/" : ""
+    let whole = start + parts.joined(separator: "/")
+    let hasEnding = parts.last?.hasSuffix(Self.nameEnding) == true
+    id = hasEnding ? String(whole.dropLast(Self.nameEnding.count)) : whole
+  }
+
+  // Links are not resolved: an id follows from words alone.
+  private static func parts(of path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  /// Reads the file, as far as any scenario goes, and then the scenario in it.
+  ///
+  /// What is no regular file, such as a pipe, is a problem and is not waited for.
+  ///
+  /// - Returns: the scenario, or its problems in the order of their places.
+  package func read() -> Result<Scenario, ScenarioProblems> {
+    bytes().flatMap { ScenarioReader.read(bytes: $0, file: path, id: id) }
+  }
+
+  private func bytes() -> Result<[UInt8], ScenarioProblems> {
+    func failed(_ message: String) -> Result<[UInt8], ScenarioProblems> {
+      .failure(ScenarioProblems(problems: [Problem(file: path, message: message)]))
+    }
+    let descriptor = open(location, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return failed(FileKind.Fault(code: errno).description) }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, case .regular = FileKind(mode: info.st_mode) else {
+      return failed("no regular file")
+    }
+    // One byte more than is allowed, so that a larger file is seen to be one.
+    var bytes = [UInt8](repeating: 0, count: SourceCheck.greatestSize + 1)
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        // A descriptor of a regular file; the rebased slice keeps the bounds in one place.
+        Foundation.read(
+          descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+      }
+      if count == 0 { break }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        return failed("can't be read, system error \(errno)")
+      }
+      filled += count
+    }
+    return .success(Array(bytes.prefix(filled)))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Finds the scenario files that the words of a command line name.
+package enum ScenarioFinder {
+  /// A file of this name sets up a project and is no scenario.
+  package static let projectFileName = "relaunch.json"
+
+  /// What was found: files in the order of their ids' UTF-8 bytes, each once.
+  package struct Found: Sendable, Equatable {
+    package var files: [ScenarioFile] = []
+    /// What could not be looked at, in the order of the arguments.
+    package var problems: [Problem] = []
+
+    // An id stands in reports and on command lines, where such a name would show as another.
+    fileprivate mutating func refuseHiddenCharacters() {
+      let isHidden = { (file: ScenarioFile) in
+        file.id.unicodeScalars.contains(where: VisibleText.isHidden)
+      }
+      problems += files.filter(isHidden).map { file in
+        Problem(file: file.path, message: "the name has a character that can't be seen")
+      }
+      files.removeAll(where: isHidden)
+    }
+  }
+
+  /// Looks at files and folders.
+  ///
+  /// A folder is searched with all its subfolders for names that end in `.json`. Hidden names and
+  /// `relaunch.json` are passed over, and so are links to folders and links to what is outside of
+  /// the folder. A file that is named itself is taken whatever its name is.
+  ///
+  /// - Parameters:
+  ///   - arguments: paths, absolute or relative to the current folder.
+  ///   - currentFolder: an absolute path.
+  /// - Returns: the files, which need not be sound, and what could not be looked at.
+  package static func find(_ arguments: [String], currentFolder: String) -> Found {
+    var found = Found()
+    for argument in arguments {
+      let file = ScenarioFile(path: argument, currentFolder: currentFolder)
+      switch FileKind.following(file.location) {
+      case _ where argument.utf8.isEmpty:
+        found.problems.append(Problem(file: argument, message: "an empty path names no file"))
+      case _ where argument.utf8.contains(0):
+        found.problems.append(Problem(file: argument, message: "a path can't contain NUL"))
+      case .success(.regular): found.files.append(file)
+      case .success(.folder): search(file.location, named: argument, currentFolder, &found)
+      case .success:
+        found.problems.append(Problem(file: argument, message: "neither a file nor a folder"))
+      case .failure(let fault):
+        found.problems.append(Problem(file: argument, message: fault.description))
+      }
+    }
+    found.refuseHiddenCharacters()
+    var seen: Set<String> = []
+    found.files = found.files.filter { seen.insert($0.id).inserted }
+    found.files.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    return found
+  }
+
+  private static func search(
+    _ root: String, named name: String, _ currentFolder: String, _ found: inout Found
+  ) {
+    let realRoot = FileKind.realPath(root)
+    var folders = [(location: root, name: name)]
+    while let folder = folders.popLast() {
+      guard let entries = FileKind.entries(of: folder.location) else {
+        found.problems.append(Problem(file: folder.name, message: "the folder can't be read"))
+        continue
+      }
+      for entry in entries where entry.first != "." {
+        let location = "\(folder.location)/\(entry)"
+        let path = folder.name.last == "/" ? folder.name + entry : "\(folder.name)/\(entry)"
+        switch FileKind.itself(location) {
+        case .success(.folder): folders.append((location, path))
+        case .success(.regular) where isScenario(entry),
+          .success(.link) where isScenario(entry) && stays(location, in: realRoot):
+          found.files.append(ScenarioFile(path: path, currentFolder: currentFolder))
+        case .failure(let fault) where isScenario(entry):
+          found.problems.append(Problem(file: path, message: fault.description))
+        default: continue
+        }
+      }
+    }
+  }
+
+  private static func isScenario(_ name: String) -> Bool {
+    name.hasSuffix(ScenarioFile.nameEnding) && name != projectFileName
+  }
+
+  /// Whether a link leads to a regular file below a folder.
+  private static func stays(_ link: String, in realRoot: String?) -> Bool {
+    guard let realRoot, let target = FileKind.realPath(link),
+      case .success(.regular) = FileKind.following(target)
+    else { return false }
+    return target.hasPrefix(realRoot == "/" ? realRoot : realRoot + "/")
+  }
+}

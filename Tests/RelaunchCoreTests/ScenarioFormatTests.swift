@@ -1,0 +1,139 @@
+import RelaunchWire
+import Testing
+
+@testable import RelaunchCore
+
+/// What each field of a scenario file means, shown on a file that has them all.
+@Suite struct ScenarioFormatTests {
+  let scenario: Scenario
+  let first: Launch
+
+  init() throws {
+    let bytes = try ScenarioFixtures.bytes("valid/everything.json")
+    scenario = try ScenarioReader.read(bytes: bytes, file: "e.json", id: "e").get()
+    let launch = try #require(scenario.timeline.first)
+    guard case .launch(let launch) = launch else { throw CancellationError() }
+    first = launch
+  }
+
+  private func steps<Found>(_ find: (Step.Kind) -> Found?) -> [Found] {
+    first.steps.compactMap { find($0.kind) }
+  }
+
+  @Test func theFileItself() {
+    #expect(scenario.title == "Everything at once")
+    #expect(scenario.tags == ["slow", "all types"])
+    #expect(scenario.repeatCount == 3)
+    #expect(scenario.stores.map(\.store.name) == ["main", "other"])
+    #expect(scenario.stores.last?.store.kind == .suite("relaunch.everything.other"))
+  }
+
+  @Test func programsKeepWhatTheAuthorWrote() {
+    #expect(scenario.programs.map(\.path) == ["../bin/mine", "/bin/true"])
+    #expect(scenario.programs.map(\.arguments) == [["--quiet"], []])
+    #expect(scenario.programs.map(\.environment) == [["LANG": "C"], [:]])
+    #expect(scenario.programs.map(\.version) == ["1.2", nil])
+  }
+
+  @Test func contractsHaveTypesRangeAndStore() {
+    let contracts = scenario.settings.map(\.contract)
+    #expect(
+      contracts.map(\.key).joined(separator: " ") == "text flag count ratio when blob list either")
+    #expect(
+      contracts.map(\.store) == ["main", "other", "main", "main", "main", "main", "main", "main"])
+    #expect(contracts[2].range?.greatest == .integer(Int128(UInt64.max)))
+    #expect(contracts[3].range == WireRange(least: .real(0), greatest: .real(1)))
+    #expect(contracts[4].range?.least == .date(-.infinity))
+    #expect(contracts[4].fallback == .date(-0.5))
+    #expect(contracts[6].types == [.array, .dictionary])
+    #expect(contracts[7].allowed == [.integer(1), .string("one"), .string("🦊\u{0}\n")])
+    #expect(scenario.settings.map(\.isRevealed) == [true] + Array(repeating: false, count: 7))
+  }
+
+  @Test func aLaunchHasArgumentsEnvironmentDeadlineAndEnding() {
+    #expect(first.arguments == ["-text", "", "-flag", "YES"])
+    #expect(first.environment == ["A": "", "B C": "="])
+    #expect(first.deadline == .milliseconds(1500))
+    #expect(first.ending == .exit(255))
+    #expect(
+      first.steps.map(\.word).joined(separator: " ")
+        == "register set save recreate refresh remove clear expect")
+  }
+
+  @Test func valuesKeepTheirExactType() throws {
+    let set = try #require(steps { if case .set(let set) = $0 { set } else { nil } }.first)
+    #expect(
+      set.map(\.value) == [
+        .string("é"), .bool(true), .integer(Int128(UInt64.max)), .real(-0.0), .date(817_732_800),
+        .data([0, 255]),
+        .array([
+          .dictionary(unordered: [
+            .init(key: "a", value: .array([.bool(false)])), .init(key: "b", value: .real(.nan)),
+          ]), .string("x"),
+        ]), .real(-.infinity),
+      ])
+    #expect(steps { if case .remove(let keys) = $0 { keys } else { nil } } == [["text", "flag"]])
+  }
+
+  @Test func whatAnExpectationLeavesOutHasOneDefault() throws {
+    let all = try #require(steps { if case .expect(let all) = $0 { all } else { nil } }.first)
+    let shown = all.map { expectation in
+      [
+        expectation.key, expectation.stored ? "stored" : "not", expectation.type?.rawValue ?? "any",
+        expectation.value.map { "\($0)" } ?? "any", expectation.origin.rawValue,
+        expectation.reason?.rawValue ?? "any",
+      ].joined(separator: " ")
+    }
+    #expect(
+      shown == [
+        #"text not any string("registered") registered any"#,
+        "flag not any bool(false) fallback absent",
+        "count stored any any stored any",
+        "ratio stored real any stored any",
+        #"either stored any string("one") fallback wrongType"#,
+        "blob not any any otherDomain any",
+        "list not dict any argument any",
+        "when not any date(-0.5) fallback argumentNotConvertible",
+      ])
+  }
+
+  @Test func endingsAndDeadlines() {
+    let launches = scenario.timeline.compactMap {
+      if case .launch(let one) = $0 { one } else { nil }
+    }
+    #expect(launches.map(\.ending) == [.exit(255), .exitNow, .abort, .returnFromMain])
+    #expect(
+      launches.map(\.deadline)
+        == [.milliseconds(1500), .seconds(120), .seconds(60), Launch.defaultDeadline])
+  }
+
+  @Test func aVariantReplacesWholeFields() throws {
+    let change = try #require(scenario.variants.first?.changes.first)
+    #expect(change.launch == "first")
+    #expect(change.program == "mine")
+    #expect(change.arguments == [])
+    #expect(change.environment == [:])
+    #expect(change.deadline == .milliseconds(1))
+    #expect(change.steps?.map(\.word) == ["refresh", "expect"])
+    #expect(change.ending == .signal(.userTwo))
+  }
+
+  @Test func aVariantInsertsActions() throws {
+    let insertion = try #require(scenario.variants.last?.insertions.first)
+    #expect(insertion.after == "second")
+    #expect(insertion.actions.map(\.id) == ["between"])
+  }
+
+  @Test func findingsAndKnownIssues() {
+    func shown(_ findings: [ExpectedFinding]?) -> [String]? {
+      findings?.map { "\($0.code) \($0.key ?? "-") \($0.launch ?? "-")" }
+    }
+    #expect(shown(scenario.finds) == ["lost flag first", "residue - -"])
+    #expect(shown(scenario.variants.map(\.finds)[0]) == [])
+    #expect(shown(scenario.variants.map(\.finds)[1]) == ["vacuous - between"])
+    #expect(shown(scenario.known?.finds) == ["unexpected - -"])
+    #expect(scenario.known?.platform == "linux")
+    #expect(shown(scenario.variants.first?.known?.finds) == ["changedType list first"])
+    #expect(scenario.variants.first?.known?.source == "https://example.org/1")
+  }
+}
