@@ -1,1 +1,16 @@
-// The doorway.
+import Foundation
+import RelaunchCore
+
+// The built-in programs stand beside this one, wherever it was built or copied to.
+let folder = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+  .deletingLastPathComponent().path()
+let tool = CommandLineTool(
+  surroundings: .init(
+    programFolder: folder.hasSuffix("/") ? String(folder.dropLast()) : folder,
+    environment: ProcessInfo.processInfo.environment,
+    now: { Date() },
+    isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+    writeOutput: { FileHandle.standardOutput.write(Data($0.utf8)) },
+    writeError: { FileHandle.standardError.write(Data($0.utf8)) }))
+let code = await tool.run(Array(CommandLine.arguments.dropFirst()))
+exit(code.rawValue)

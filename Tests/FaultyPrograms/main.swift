@@ -1,8 +1,11 @@
 import Foundation
 
-// One executable, many programs: the name that it is called by chooses the fault. Each of them takes
-// a writer's plans and a reader's, since a writer's steps include a reader's.
-let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+// One executable, many programs: the name that it is called by chooses the fault, or the name behind
+// that if it is a link. Each of them takes a writer's plans and a reader's, since a writer's steps
+// include a reader's.
+let called = CommandLine.arguments.first ?? ""
+let linked = try? FileManager.default.destinationOfSymbolicLink(atPath: called)
+let name = (linked ?? called).split(separator: "/").last.map(String.init) ?? ""
 if let program = FaultyProgram(rawValue: name) {
   program.run()
 } else {

@@ -55,32 +55,13 @@ package struct ScenarioFile: Sendable, Equatable {
   }
 
   private func bytes() -> Result<[UInt8], ScenarioProblems> {
-    func failed(_ message: String) -> Result<[UInt8], ScenarioProblems> {
-      .failure(ScenarioProblems(problems: [Problem(file: path, message: message)]))
+    do {
+      return .success(
+        try RegularFile.bytes(
+          at: location, limitBytes: SourceCheck.greatestSize, followsLink: true))
+    } catch {
+      return .failure(
+        ScenarioProblems(problems: [Problem(file: path, message: error.description)]))
     }
-    let descriptor = open(location, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { return failed(FileKind.Fault(code: errno).description) }
-    defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, case .regular = FileKind(mode: info.st_mode) else {
-      return failed("no regular file")
-    }
-    // One byte more than is allowed, so that a larger file is seen to be one.
-    var bytes = [UInt8](repeating: 0, count: SourceCheck.greatestSize + 1)
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        // A descriptor of a regular file; the rebased slice keeps the bounds in one place.
-        Foundation.read(
-          descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-      }
-      if count == 0 { break }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        return failed("can't be read, system error \(errno)")
-      }
-      filled += count
-    }
-    return .success(Array(bytes.prefix(filled)))
   }
 }

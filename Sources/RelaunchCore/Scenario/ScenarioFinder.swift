@@ -37,7 +37,7 @@ package enum ScenarioFinder {
     var found = Found()
     for argument in arguments {
       let file = ScenarioFile(path: argument, currentFolder: currentFolder)
-      switch FileKind.following(file.location) {
+      switch PathKind.following(file.location) {
       case _ where argument.utf8.isEmpty:
         found.problems.append(Problem(file: argument, message: "an empty path names no file"))
       case _ where argument.utf8.contains(0):
@@ -60,17 +60,17 @@ package enum ScenarioFinder {
   private static func search(
     _ root: String, named name: String, _ currentFolder: String, _ found: inout Found
   ) {
-    let realRoot = FileKind.realPath(root)
+    let realRoot = PathKind.realPath(root)
     var folders = [(location: root, name: name)]
     while let folder = folders.popLast() {
-      guard let entries = FileKind.entries(of: folder.location) else {
+      guard let entries = PathKind.entries(of: folder.location) else {
         found.problems.append(Problem(file: folder.name, message: "the folder can't be read"))
         continue
       }
       for entry in entries where entry.first != "." {
         let location = "\(folder.location)/\(entry)"
         let path = folder.name.last == "/" ? folder.name + entry : "\(folder.name)/\(entry)"
-        switch FileKind.itself(location) {
+        switch PathKind.itself(location) {
         case .success(.folder): folders.append((location, path))
         case .success(.regular) where isScenario(entry),
           .success(.link) where isScenario(entry) && stays(location, in: realRoot):
@@ -89,8 +89,8 @@ package enum ScenarioFinder {
 
   /// Whether a link leads to a regular file below a folder.
   private static func stays(_ link: String, in realRoot: String?) -> Bool {
-    guard let realRoot, let target = FileKind.realPath(link),
-      case .success(.regular) = FileKind.following(target)
+    guard let realRoot, let target = PathKind.realPath(link),
+      case .success(.regular) = PathKind.following(target)
     else { return false }
     return target.hasPrefix(realRoot == "/" ? realRoot : realRoot + "/")
   }

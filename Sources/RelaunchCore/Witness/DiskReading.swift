@@ -40,4 +40,20 @@ package struct DiskReading: Codable, Sendable, Equatable {
     modifiedNanoseconds = status?.modifiedNanoseconds
     self.values = values
   }
+
+  /// The same reading with only some of its keys.
+  package func keeping(_ isKept: (String) -> Bool) -> DiskReading {
+    DiskReading(of: self, values: values.filter { isKept($0.key) })
+  }
+
+  private init(of reading: DiskReading, values: [WireValue.Entry]) {
+    state = reading.state
+    reason = reading.reason
+    bytes = reading.bytes
+    mode = reading.mode
+    inode = reading.inode
+    linkCount = reading.linkCount
+    modifiedNanoseconds = reading.modifiedNanoseconds
+    self.values = values
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What stands at a path, as far as the search for scenarios asks.
-enum FileKind {
+enum PathKind {
   case regular
   case folder
   case link
@@ -23,17 +23,17 @@ enum FileKind {
   }
 
   /// Looks at what a path leads to.
-  static func following(_ path: String) -> Result<FileKind, Fault> {
+  static func following(_ path: String) -> Result<PathKind, Fault> {
     var info = stat()
     guard stat(path, &info) == 0 else { return .failure(Fault(code: errno)) }
-    return .success(FileKind(mode: info.st_mode))
+    return .success(PathKind(mode: info.st_mode))
   }
 
   /// Looks at what stands at a path itself, be it a link.
-  static func itself(_ path: String) -> Result<FileKind, Fault> {
+  static func itself(_ path: String) -> Result<PathKind, Fault> {
     var info = stat()
     guard lstat(path, &info) == 0 else { return .failure(Fault(code: errno)) }
-    return .success(FileKind(mode: info.st_mode))
+    return .success(PathKind(mode: info.st_mode))
   }
 
   init(mode: mode_t) {

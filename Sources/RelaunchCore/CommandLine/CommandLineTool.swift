@@ -1,0 +1,102 @@
+package import Foundation
+
+/// The whole of `relaunch` but for its doorway.
+package struct CommandLineTool: Sendable {
+  /// What the doorway knows and a library must not ask for itself.
+  package struct Surroundings: Sendable {
+    /// The folder of the built-in programs.
+    package let programFolder: String
+    package let environment: [String: String]
+    package let now: @Sendable () -> Date
+    package let isOutputTerminal: Bool
+    package let writeOutput: @Sendable (String) -> Void
+    package let writeError: @Sendable (String) -> Void
+
+    package init(
+      programFolder: String, environment: [String: String], now: @escaping @Sendable () -> Date,
+      isOutputTerminal: Bool, writeOutput: @escaping @Sendable (String) -> Void,
+      writeError: @escaping @Sendable (String) -> Void
+    ) {
+      self.programFolder = programFolder
+      self.environment = environment
+      self.now = now
+      self.isOutputTerminal = isOutputTerminal
+      self.writeOutput = writeOutput
+      self.writeError = writeError
+    }
+  }
+
+  private let surroundings: Surroundings
+
+  package init(surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// Does what the command line asks for.
+  ///
+  /// - Parameter words: the arguments without the program's own name.
+  /// - Returns: the code to exit with.
+  package func run(_ words: [String]) async -> ExitCode {
+    let invocation: Invocation
+    do {
+      invocation = try CommandLineParser.parse(words)
+    } catch {
+      surroundings.writeError(
+        "error: \(VisibleText.text(error.description))\nsee relaunch --help\n")
+      return .usage
+    }
+    if invocation.wantsVersion {
+      surroundings.writeOutput("\(Relaunch.name) \(Relaunch.version)\n")
+      return .passed
+    }
+    if invocation.wantsHelp {
+      surroundings.writeOutput(
+        words.first == invocation.command.rawValue
+          ? HelpText.command(invocation.command) : HelpText.tool)
+      return .passed
+    }
+    return await carryOut(invocation)
+  }
+
+  private func carryOut(_ invocation: Invocation) async -> ExitCode {
+    let loaded = ScenarioLoading.load(
+      invocation, currentFolder: FileManager.default.currentDirectoryPath)
+    for problem in loaded.problems { surroundings.writeError(problem.description + "\n") }
+    for problem in loaded.notFound { surroundings.writeError(problem.description + "\n") }
+    var codes: [ExitCode] = []
+    if !loaded.problems.isEmpty { codes.append(.badScenario) }
+    if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }
+    if loaded.cases.isEmpty && loaded.problems.isEmpty && loaded.notFound.isEmpty {
+      surroundings.writeError("error: \(loaded.nothingMatched)\n")
+      codes.append(.nothingMatched)
+    }
+    switch invocation.command {
+    case .check: codes.append(check(loaded))
+    case .list: codes.append(list(loaded))
+    case .plan: codes.append(plan(loaded))
+    case .run where loaded.cases.isEmpty: break
+    case .run:
+      codes += await RunCommand(invocation: invocation, surroundings: surroundings)
+        .run(loaded)
+    }
+    return .merged(codes)
+  }
+
+  private func check(_ loaded: LoadedScenarios) -> ExitCode {
+    if loaded.problems.isEmpty && !loaded.scenarios.isEmpty {
+      surroundings.writeOutput(
+        "\(loaded.scenarios.count) scenarios, \(loaded.cases.count) cases: no problems\n")
+    }
+    return .passed
+  }
+
+  private func list(_ loaded: LoadedScenarios) -> ExitCode {
+    for testCase in loaded.cases {
+      surroundings.writeOutput(VisibleText.text("\(testCase.name)  \(testCase.title)") + "\n")
+    }
+    return .passed
+  }
+
+  private func plan(_ loaded: LoadedScenarios) -> ExitCode {
+    surroundings.writeOutput(loaded.cases.map(PlanText.text).joined(separator: "\n"))
+    return .passed
+  }
+}

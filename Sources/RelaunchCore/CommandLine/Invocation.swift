@@ -1,0 +1,54 @@
+/// What the user asked for.
+package struct Invocation: Sendable, Equatable {
+  package var command: Command = .run
+  /// Files and folders of scenarios; empty for the default folder.
+  package var paths: [String] = []
+  package var filters: [String] = []
+  /// How many cases run at once; nil for as many as the machine has processors.
+  package var jobs: Int?
+  package var keepsSandboxes = false
+  package var reports: [ReportTarget] = []
+  package var output = Self.defaultOutput
+  package var wantsHelp = false
+  package var wantsVersion = false
+
+  package static let defaultOutput = ".relaunch"
+  package static let defaultPath = "scenarios"
+
+  /// A report that is written beside the result folder's own.
+  package struct ReportTarget: Sendable, Equatable {
+    package let format: ReportFormat
+    package let path: String
+  }
+}
+
+/// The formats that `--report` writes.
+package enum ReportFormat: String, Sendable, CaseIterable {
+  case json
+}
+
+/// The commands of `relaunch`.
+package enum Command: String, Sendable, CaseIterable {
+  case run
+  case list
+  case plan
+  case check
+
+  var summary: String {
+    switch self {
+    case .run: "run the cases and report what survived"
+    case .list: "name the cases, run nothing"
+    case .plan: "print the exact launches of each case, run nothing"
+    case .check: "read the scenario files and report every problem, run nothing"
+    }
+  }
+
+  /// The options that the command takes, in the order of its help text.
+  var options: [CommandOption] {
+    switch self {
+    case .run: [.filter, .jobs, .keep, .report, .output, .help]
+    case .list, .plan: [.filter, .help]
+    case .check: [.help]
+    }
+  }
+}

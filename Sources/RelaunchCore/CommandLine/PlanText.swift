@@ -1,0 +1,74 @@
+import RelaunchWire
+
+/// The text of `relaunch plan`: the exact launches of a case, in order.
+package enum PlanText {
+  /// Writes what a case would do.
+  ///
+  /// - Parameter testCase: the case as expansion made it.
+  /// - Returns: some lines, the last one ended.
+  package static func text(of testCase: Case) -> String {
+    var lines = ["\(testCase.name)  (\(testCase.position))"]
+    for action in testCase.framed {
+      switch action {
+      case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
+      case .timeline(.launch(let launch)): lines += self.lines(of: launch, "launch", in: testCase)
+      case .cleanup(let launch): lines += self.lines(of: launch, "clean up", in: testCase)
+      case .confirmation(let launch): lines += self.lines(of: launch, "confirm", in: testCase)
+      case .confirmNoFile: lines.append("  prove each store absent: \(stores(testCase))")
+      }
+    }
+    if !testCase.finds.isEmpty {
+      lines.append("  meant to find: \(testCase.finds.map(words).joined(separator: ", "))")
+    }
+    if let known = testCase.known {
+      lines.append(
+        "  known on \(known.platform): \(known.finds.map(words).joined(separator: ", "))"
+          + " (\(known.source))")
+    }
+    return lines.map(VisibleText.text).joined(separator: "\n") + "\n"
+  }
+
+  private static func stores(_ testCase: Case) -> String {
+    testCase.stores.map { declared in
+      switch declared.store.kind {
+      case .suite(let suite): "\(declared.store.name) (suite \(suite))"
+      }
+    }.joined(separator: ", ")
+  }
+
+  private static func lines(of launch: Launch, _ verb: String, in testCase: Case) -> [String] {
+    let place = launch.position == testCase.position ? "" : "  (\(launch.position))"
+    let arguments = launch.arguments.map { " " + ReportBuilder.shellWord($0) }.joined()
+    let environment = launch.environment.sorted { $0.key < $1.key }
+      .map { ReportBuilder.shellWord("\($0.key)=\($0.value)") + " " }.joined()
+    return [
+      "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
+        + "  deadline \(launch.deadline)\(place)"
+    ] + launch.steps.map { "    \(words($0))" } + ["    end by \(launch.ending.words)"]
+  }
+
+  private static func words(_ step: Step) -> String {
+    switch step.kind {
+    case .set(let assignments), .register(let assignments):
+      "\(step.word) "
+        + assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }.joined(
+          separator: ", ")
+    case .remove(let keys): "remove \(keys.map(VisibleText.quoted).joined(separator: ", "))"
+    case .expect(let expectations):
+      "expect " + expectations.map(words).joined(separator: ", ")
+    case .save, .clear, .recreate, .refresh: step.word
+    }
+  }
+
+  private static func words(_ expectation: Expectation) -> String {
+    let value = expectation.value.map { " \($0.notation)" } ?? ""
+    let reason = expectation.reason.map { " (\($0.rawValue))" } ?? ""
+    return "\(VisibleText.quoted(expectation.key)) \(expectation.stored ? "stored" : "absent"),"
+      + " read\(value) from \(expectation.origin.rawValue)\(reason)"
+  }
+
+  private static func words(_ finding: ExpectedFinding) -> String {
+    let ofKey = finding.key.map { " of \(VisibleText.quoted($0))" } ?? ""
+    return "\(finding.code.rawValue)\(ofKey)"
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// `relaunch run`: launches, judges and reports.
+struct RunCommand {
+  let invocation: Invocation
+  let surroundings: CommandLineTool.Surroundings
+
+  /// Runs the loaded cases.
+  ///
+  /// - Parameter loaded: the scenarios that were read; at least one case.
+  /// - Returns: what the run came to, and whether its reports could be written.
+  func run(_ loaded: LoadedScenarios) async -> [ExitCode] {
+    let started = surroundings.now()
+    let folder: RunFolder
+    do {
+      folder = try RunFolder(in: invocation.output, startedAt: started)
+    } catch {
+      surroundings.writeError("error: \(VisibleText.text(error.message))\n")
+      return [.reportNotWritable]
+    }
+    let sandboxes: SandboxRoot
+    do {
+      sandboxes = try SandboxRoot(
+        temporaryFolder: surroundings.environment["TMPDIR"], runID: folder.id)
+    } catch {
+      surroundings.writeError("error: \(VisibleText.text(String(describing: error)))\n")
+      return [.harnessFault]
+    }
+    let model = await report(of: loaded, in: folder, sandboxes: sandboxes, startedAt: started)
+    if !invocation.keepsSandboxes {
+      for problem in sandboxes.remove() {
+        surroundings.writeError("warning: \(VisibleText.text(problem.description))\n")
+      }
+    }
+    return [model.summary.exitCode] + deliver(model, to: folder)
+  }
+
+  private func report(
+    of loaded: LoadedScenarios, in folder: RunFolder, sandboxes: SandboxRoot, startedAt: Date
+  ) async -> ReportModel {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let programs = ProgramTable(folder: surroundings.programFolder)
+    let launcher = FoundationLauncher()
+    let tools = CaseRunner.Tools(
+      launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
+      recordsFolder: folder.privatePath, runToken: folder.id,
+      makeToken: { UUID().uuidString },
+      elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
+      keepsSandboxes: invocation.keepsSandboxes)
+    let jobs = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
+      programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
+      startedAt: startedAt, jobs: jobs)
+    let cases = await CaseScheduler(runner: CaseRunner(tools: tools), jobs: jobs)
+      .run(loaded.cases)
+    return await ReportModel(
+      tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
+      summary: .init(
+        of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
+        seconds: began.duration(to: clock.now) / .seconds(1)),
+      cases: cases)
+  }
+
+  /// Prints the text report, then writes the files; what can't be written never hides the verdict.
+  private func deliver(_ model: ReportModel, to folder: RunFolder) -> [ExitCode] {
+    var plain = ""
+    TextReporter(style: TextStyle(isColored: false)).report(model, to: &plain)
+    let isColored =
+      surroundings.isOutputTerminal && (surroundings.environment["NO_COLOR"] ?? "").isEmpty
+    var shown = ""
+    TextReporter(style: TextStyle(isColored: isColored)).report(model, to: &shown)
+    surroundings.writeOutput(shown)
+    var codes: [ExitCode] = []
+    do {
+      var json = ""
+      try JSONReporter().report(model, to: &json)
+      let targets = invocation.reports.map { ($0.path, json) }
+      for (path, text) in [(folder.jsonPath, json), (folder.textPath, plain)] + targets {
+        do {
+          try ReportFile.write(text, to: path)
+        } catch {
+          surroundings.writeError("error: \(VisibleText.text(error.message))\n")
+          codes.append(.reportNotWritable)
+        }
+      }
+    } catch {
+      surroundings.writeError("error: the report can't be made: \(error)\n")
+      codes.append(.harnessFault)
+    }
+    surroundings.writeOutput("report: \(VisibleText.text(folder.jsonPath))\n")
+    return codes
+  }
+}
+
+extension ReportModel.Summary {
+  /// Counts what the cases came to.
+  init(of cases: [CaseReport], scenarios: Int, seconds: Double) {
+    func count(_ verdict: Verdict) -> Int { cases.filter { $0.verdict == verdict }.count }
+    self.init(
+      scenarios: scenarios, cases: cases.count, passed: count(.passed), failed: count(.failed),
+      inconclusive: count(.inconclusive), notRun: count(.notRun),
+      known: cases.filter(\.known).count, faults: cases.filter { $0.verdict == nil }.count,
+      launches: cases.flatMap(\.launches).filter { $0.pid != nil }.count, seconds: seconds)
+  }
+}

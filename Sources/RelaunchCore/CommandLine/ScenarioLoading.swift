@@ -1,0 +1,38 @@
+import Foundation
+
+/// What the paths of an invocation hold.
+struct LoadedScenarios: Sendable {
+  var scenarios: [Scenario] = []
+  var cases: [Case] = []
+  /// Everything wrong in the files.
+  var problems: [Problem] = []
+  /// Paths that are not there, or hold no scenario.
+  var notFound: [Problem] = []
+  /// What to say if no case is left.
+  var nothingMatched = ""
+}
+
+/// Finds, reads and expands the scenarios of an invocation.
+enum ScenarioLoading {
+  static func load(_ invocation: Invocation, currentFolder: String) -> LoadedScenarios {
+    var loaded = LoadedScenarios()
+    let paths = invocation.paths.isEmpty ? [Invocation.defaultPath] : invocation.paths
+    let found = ScenarioFinder.find(paths, currentFolder: currentFolder)
+    loaded.notFound = found.problems
+    for file in found.files {
+      switch file.read() {
+      case .success(let scenario): loaded.scenarios.append(scenario)
+      case .failure(let failure): loaded.problems += failure.problems
+      }
+    }
+    let filter = CaseFilter(invocation.filters)
+    let all = loaded.scenarios.flatMap(Expander.cases)
+    loaded.cases = all.filter(filter.matches)
+    let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")
+    loaded.nothingMatched =
+      all.isEmpty
+      ? "no scenario in \(paths.map(VisibleText.quoted).joined(separator: ", "))"
+      : "none of the \(all.count) cases matches \(texts); see relaunch list"
+    return loaded
+  }
+}

@@ -1,0 +1,38 @@
+import RelaunchWire
+
+/// What is run: a scenario as written, or with one variant or repetition.
+package struct Case: Codable, Sendable, Equatable {
+  /// The scenario's id.
+  package let scenario: String
+  package let file: String
+  /// nil for the scenario as written.
+  package let variant: String?
+  /// From 1; nil unless the case is repeated.
+  package let repetition: Int?
+  package let title: String
+  package let why: String
+  package let stores: [StoreDeclaration]
+  package let programs: [ProgramDeclaration]
+  package let settings: [SettingDeclaration]
+  /// What happens between the frame's precondition and its cleanup.
+  package let actions: [Action]
+  package let finds: [ExpectedFinding]
+  package let known: KnownIssue?
+  package let position: SourcePosition
+
+  /// One word for a person and for `--filter`: the id, then the variant in brackets.
+  package var name: String {
+    let repeated = repetition.map { " #\($0)" } ?? ""
+    return "\(scenario) [\(variant ?? Self.asWritten)]\(repeated)"
+  }
+
+  package static let asWritten = "as written"
+
+  /// The settings of the case by key.
+  package func setting(_ key: String) -> SettingDeclaration? {
+    settings.first { $0.key.utf8.elementsEqual(key.utf8) }
+  }
+
+  /// Whether observed values of a key may leave in a report.
+  package func isRevealed(_ key: String) -> Bool { setting(key)?.isRevealed ?? false }
+}

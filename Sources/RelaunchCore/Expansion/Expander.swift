@@ -1,0 +1,71 @@
+/// Makes cases of scenarios.
+///
+/// Each axis that multiplies them is one function.
+package enum Expander {
+  /// Makes all cases of one scenario: as written first, then each variant in the author's order.
+  ///
+  /// - Parameter scenario: a scenario that was read without a problem.
+  /// - Returns: at least one case.
+  package static func cases(of scenario: Scenario) -> [Case] {
+    alongVariants(scenario).flatMap { along(repetitions: scenario.repeatCount, of: $0) }
+  }
+
+  private static func alongVariants(_ scenario: Scenario) -> [Case] {
+    [asWritten(scenario)] + scenario.variants.map { variant(of: scenario, with: $0) }
+  }
+
+  private static func along(repetitions: Int?, of single: Case) -> [Case] {
+    guard let repetitions, repetitions > 1 else { return [single] }
+    return (1...repetitions).map { single.repeated(as: $0) }
+  }
+
+  private static func asWritten(_ scenario: Scenario) -> Case {
+    Case(
+      scenario: scenario.id, file: scenario.file, variant: nil, repetition: nil,
+      title: scenario.title, why: scenario.why, stores: scenario.stores,
+      programs: scenario.programs, settings: scenario.settings, actions: scenario.timeline,
+      finds: scenario.finds, known: scenario.known, position: scenario.position)
+  }
+
+  private static func variant(of scenario: Scenario, with variant: Variant) -> Case {
+    let changed = scenario.timeline.map { change($0, by: variant.changes) }
+    return Case(
+      scenario: scenario.id, file: scenario.file, variant: variant.id, repetition: nil,
+      title: scenario.title, why: scenario.why, stores: scenario.stores,
+      programs: scenario.programs, settings: scenario.settings,
+      actions: insert(variant.insertions, into: changed),
+      finds: variant.finds ?? scenario.finds, known: variant.known ?? scenario.known,
+      position: variant.position)
+  }
+
+  private static func change(_ action: Action, by changes: [Variant.LaunchChange]) -> Action {
+    switch action {
+    case .launch(var launch):
+      for change in changes where change.launch == launch.id {
+        launch.program = change.program ?? launch.program
+        launch.arguments = change.arguments ?? launch.arguments
+        launch.environment = change.environment ?? launch.environment
+        launch.deadline = change.deadline ?? launch.deadline
+        launch.steps = change.steps ?? launch.steps
+        launch.ending = change.ending ?? launch.ending
+      }
+      return .launch(launch)
+    }
+  }
+
+  private static func insert(_ insertions: [Variant.Insertion], into actions: [Action]) -> [Action]
+  {
+    actions.flatMap { action in
+      [action] + insertions.filter { $0.after == action.id }.flatMap(\.actions)
+    }
+  }
+}
+
+extension Case {
+  fileprivate func repeated(as repetition: Int) -> Case {
+    Case(
+      scenario: scenario, file: file, variant: variant, repetition: repetition, title: title,
+      why: why, stores: stores, programs: programs, settings: settings, actions: actions,
+      finds: finds, known: known, position: position)
+  }
+}

@@ -1,0 +1,133 @@
+package import RelaunchWire
+
+/// One thing that happened in a case, as it was recorded.
+package struct Fact: Codable, Sendable, Equatable {
+  /// The orchestrator's own count within the case, from 0.
+  package let sequence: Int
+  package let content: Content
+
+  package init(sequence: Int, content: Content) {
+    self.sequence = sequence
+    self.content = content
+  }
+
+  package enum Content: Codable, Sendable, Equatable {
+    case disk(DiskFact)
+    case launched(LaunchFact)
+    /// The wake-up line: the program says that all steps were taken.
+    case acknowledged(launch: String)
+    case evidence(EvidenceFact)
+    case ended(EndFact)
+    case fault(HarnessFault)
+  }
+}
+
+/// What the disk witness saw of one store.
+package struct DiskFact: Codable, Sendable, Equatable {
+  package let moment: Moment
+  /// The store's name in the scenario.
+  package let store: String
+  package let reading: DiskReading
+
+  package enum Moment: Codable, Sendable, Equatable, Hashable {
+    case precondition
+    case before(launch: String)
+    case after(launch: String)
+    case confirmation
+  }
+
+  package init(moment: Moment, store: String, reading: DiskReading) {
+    self.moment = moment
+    self.store = store
+    self.reading = reading
+  }
+}
+
+/// A process that was started.
+package struct LaunchFact: Codable, Sendable, Equatable {
+  package let launch: String
+  package let program: String
+  package let path: String
+  package let arguments: [String]
+  package let pid: Int32
+  /// Since the case began, on a clock that only goes forward.
+  package let startedSeconds: Double
+
+  package init(
+    launch: String, program: String, path: String, arguments: [String], pid: Int32,
+    startedSeconds: Double
+  ) {
+    self.launch = launch
+    self.program = program
+    self.path = path
+    self.arguments = arguments
+    self.pid = pid
+    self.startedSeconds = startedSeconds
+  }
+}
+
+/// The evidence file of one launch, as it stood when the launch was over.
+package struct EvidenceFact: Codable, Sendable, Equatable {
+  package let launch: String
+  package let lines: [EvidenceLine]
+  /// Whether the last line was not terminated, and was dropped.
+  package let isCut: Bool
+  /// Lines that are no evidence, each with its number and what is wrong with it.
+  package let problems: [String]
+
+  package init(launch: String, lines: [EvidenceLine], isCut: Bool, problems: [String]) {
+    self.launch = launch
+    self.lines = lines
+    self.isCut = isCut
+    self.problems = problems
+  }
+}
+
+/// How a launch was over, proved by the system.
+package struct EndFact: Codable, Sendable, Equatable {
+  package let launch: String
+  package let end: ProcessEnd
+
+  package init(launch: String, end: ProcessEnd) {
+    self.launch = launch
+    self.end = end
+  }
+}
+
+/// How a process ended, in numbers that the system gave.
+package struct ProcessEnd: Codable, Sendable, Equatable {
+  package let kind: Kind
+  /// The exit status, or nil after a signal.
+  package let status: Int32?
+  /// The number of the signal, or nil after an exit.
+  package let signal: Int32?
+  package let isDeadlineExpired: Bool
+  /// From the start to the end.
+  package let seconds: Double
+
+  package enum Kind: String, Codable, Sendable {
+    case exit
+    case signal
+  }
+
+  package init(
+    kind: Kind, status: Int32?, signal: Int32?, isDeadlineExpired: Bool, seconds: Double
+  ) {
+    self.kind = kind
+    self.status = status
+    self.signal = signal
+    self.isDeadlineExpired = isDeadlineExpired
+    self.seconds = seconds
+  }
+}
+
+/// A fault of the harness itself, which is no verdict on anybody's settings.
+package struct HarnessFault: Error, Codable, Sendable, Equatable {
+  package let launch: String?
+  package let message: String
+
+  package init(launch: String? = nil, message: String) {
+    self.launch = launch
+    self.message = message
+  }
+}

@@ -1,0 +1,42 @@
+extension Check {
+  /// Each launch ended as stated, the frame's own among them.
+  static let endings = Check(name: "endings") { evidence in
+    evidence.launches.compactMap { launch in
+      guard let end = launch.end, launch.endsAsStated == false else { return nil }
+      let name = VisibleText.quoted(launch.launch.id)
+      if end.isDeadlineExpired {
+        return Finding(
+          code: .timeout, launch: launch.launch.id,
+          message: "launch \(name) was still alive at its deadline of \(launch.launch.deadline) "
+            + "and was ended by force", position: launch.launch.position)
+      }
+      return Finding(
+        code: .ending, launch: launch.launch.id,
+        message: "launch \(name) ended by \(end.words), not by \(launch.launch.ending.words)",
+        position: launch.launch.position)
+    }
+  }
+}
+
+extension ProcessEnd {
+  /// The ending in words: `exit 0` or `signal 9`.
+  package var words: String {
+    switch kind {
+    case .exit: "exit \(status ?? 0)"
+    case .signal: "signal \(signal ?? 0)"
+    }
+  }
+}
+
+extension Ending {
+  /// The stated ending in the words of the scenario file.
+  package var words: String {
+    switch self {
+    case .returnFromMain: "return"
+    case .exit(let status): "exit \(status)"
+    case .exitNow: "exitNow"
+    case .abort: "abort"
+    case .signal(let name): name.rawValue
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import RelaunchWire
+
+extension Check {
+  /// After cleanup no key is stored and no file is there.
+  static let residue = Check(name: "residue") { evidence in
+    evidence.residualFiles + evidence.residualKeys
+  }
+}
+
+extension CaseEvidence {
+  fileprivate var residualFiles: [Finding] {
+    finalReadings.sorted { $0.key < $1.key }.compactMap { store, reading in
+      guard reading.state != .absent else { return nil }
+      return Finding(
+        code: .residue, launch: Case.cleanupID,
+        message: "the file of store \(VisibleText.quoted(store)) is still there after cleanup",
+        position: testCase.position,
+        acknowledged: cleanup.contains { $0.isAcknowledged })
+    }
+  }
+
+  /// Keys that the confirming reader finds stored although their file is gone.
+  fileprivate var residualKeys: [Finding] {
+    confirmation.flatMap { launch in
+      launch.steps.values.flatMap(\.keys).compactMap { observed in
+        guard
+          observed.stored, let setting = testCase.setting(observed.key),
+          finalReadings[setting.contract.store]?.state == .absent
+        else { return nil }
+        return Finding(
+          code: .residue, key: observed.key, launch: launch.launch.id,
+          message:
+            "\(VisibleText.quoted(observed.key)) is still stored after cleanup, though its file is gone",
+          position: setting.position)
+      }
+    }
+  }
+}

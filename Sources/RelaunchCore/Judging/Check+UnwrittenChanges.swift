@@ -1,0 +1,76 @@
+import RelaunchWire
+
+extension Check {
+  /// A launch changes no key that it was not told to write.
+  static let unwrittenChanges = Check(name: "unwritten changes") { evidence in
+    evidence.timeline.flatMap { launch in
+      evidence.testCase.settings.compactMap { evidence.unwrittenChange(of: $0, in: launch) }
+    }
+  }
+}
+
+extension CaseEvidence {
+  fileprivate func unwrittenChange(
+    of setting: SettingDeclaration, in launch: LaunchEvidence
+  ) -> Finding? {
+    let key = setting.key
+    guard
+      !launch.launch.writes(key), let before = launch.before[setting.contract.store],
+      let after = launch.after[setting.contract.store], before.isReadable
+    else { return nil }
+    let id = launch.launch.id
+    guard after.isReadable else {
+      guard !launch.launch.steps.contains(where: \.writes), !isJudged(key, in: launch) else {
+        return nil
+      }
+      return Finding(
+        code: .damaged, key: key, launch: id,
+        message: "launch \(VisibleText.quoted(id)) wrote nothing, and left the store's file "
+          + "\(after.state.rawValue): \(after.reason ?? "it can't be read")",
+        position: launch.launch.position)
+    }
+    guard after.value(of: key) != before.value(of: key), !isJudged(key, in: launch) else {
+      return nil
+    }
+    let isOverride = after.value(of: key).map { launch.launch.overrides(key, with: $0) } ?? false
+    return Finding(
+      code: isOverride ? .leaked : .collateral, key: key, launch: id,
+      message: isOverride
+        ? "launch \(VisibleText.quoted(id)) wrote its argument's value of \(VisibleText.quoted(key)) to the store"
+        : "launch \(VisibleText.quoted(id)) changed \(VisibleText.quoted(key)), which it was not told to write",
+      position: launch.launch.position)
+  }
+
+  /// Whether an expectation of the same launch has told the change already.
+  private func isJudged(_ key: String, in launch: LaunchEvidence) -> Bool {
+    launch.launch.steps.enumerated().contains { index, step in
+      guard case .expect(let expectations) = step.kind else { return false }
+      return expectations.contains { expectation in
+        guard
+          expectation.key.utf8.elementsEqual(key.utf8),
+          let comparison = comparison(of: expectation, in: launch, step: index)
+        else { return false }
+        return JudgementTable.outcome(for: comparison.facts) != .met
+      }
+    }
+  }
+}
+
+extension Launch {
+  /// Whether a step of the launch sets, removes or clears the key.
+  fileprivate func writes(_ key: String) -> Bool {
+    steps.contains { step in
+      switch step.kind {
+      case .set(let assignments): assignments.contains { $0.key.utf8.elementsEqual(key.utf8) }
+      case .remove(let keys): keys.contains { $0.utf8.elementsEqual(key.utf8) }
+      case .clear: true
+      case .register, .expect, .save, .recreate, .refresh: false
+      }
+    }
+  }
+
+  /// Whether the launch's arguments override the key by the text of a value.
+  fileprivate func overrides(_ key: String, with value: WireValue) -> Bool {
+    override(of: key).map { $0.isText(of: value) } ?? false
+  }
+}

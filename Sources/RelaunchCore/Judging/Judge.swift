@@ -1,0 +1,38 @@
+/// Judges a recorded case.
+///
+/// It is pure: a saved history gives the same judgement again.
+package enum Judge {
+  /// Concludes what a history proves.
+  ///
+  /// - Parameters:
+  ///   - testCase: what was to be run.
+  ///   - history: what was recorded, in its order.
+  ///   - platform: the platform of the run, as known issues name it.
+  /// - Returns: the judgement; its verdict is nil if the harness itself failed.
+  package static func judge(
+    _ testCase: Case, history: [Fact], platform: String
+  ) -> Judgement {
+    let evidence = CaseEvidence(testCase, history: history)
+    let findings = Check.all.flatMap { $0.findings(evidence) }
+    let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
+    let matching = FindingMatch(
+      found: findings, meant: known?.finds ?? testCase.finds, isKnown: known != nil,
+      at: known?.position ?? testCase.position)
+    return Judgement(
+      verdict: evidence.fault == nil ? matching.verdict : nil,
+      findings: matching.findings,
+      observations: Observations.all(in: evidence),
+      evaluatedExpectations: evidence.evaluatedExpectations,
+      fault: evidence.fault,
+      isKnown: known != nil && matching.verdict == .passed && evidence.fault == nil)
+  }
+
+  /// Whether a history, complete or not yet, holds what the case is not meant to find.
+  package static func findsUnmeant(in testCase: Case, history: [Fact]) -> Bool {
+    let evidence = CaseEvidence(testCase, history: history)
+    let meant = testCase.finds + (testCase.known?.finds ?? [])
+    return Check.ofTimeline.flatMap { $0.findings(evidence) }.contains { finding in
+      !meant.contains { $0.matches(finding) }
+    }
+  }
+}

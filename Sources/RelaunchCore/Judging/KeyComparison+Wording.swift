@@ -1,0 +1,87 @@
+import RelaunchWire
+
+extension KeyComparison {
+  /// Says in a sentence what the two witnesses found; no value stands in it.
+  func message(for code: FindingCode) -> String {
+    "\(VisibleText.quoted(expectation.key)): \(sentence(for: code))"
+  }
+
+  private func sentence(for code: FindingCode) -> String {
+    let launch = VisibleText.quoted(evidence.launch.id)
+    switch code {
+    case .lost:
+      return "\(claim), and \(whatIsThere) when launch \(launch) is over"
+    case .changedType:
+      return "\(claim), and the store holds type \(foundType), not \(expectedType)"
+    case .changedValue:
+      return "\(claim), and the store holds another value of type \(foundType)"
+    case .stale:
+      return "the file holds the new value, and launch \(launch) still reads the one before it"
+    case .disagreement: return disagreement
+    case .damaged:
+      let reason = comparableReading?.reason ?? "it can't be read"
+      return "the store's file is \(comparableReading?.state.rawValue ?? "damaged"): \(reason)"
+    case .vacuous:
+      return "launch \(launch) left no evidence of this expectation, so nothing was proved"
+    case .unexpected:
+      return "expected to be absent, and both witnesses find it stored"
+    default:
+      return "expected \(expectedWords), inside \(inside), on disk \(disk)"
+    }
+  }
+
+  private var claim: String {
+    let change = expectation.stored ? "the value" : "the removal"
+    return context.isAcknowledged
+      ? "\(change) was acknowledged as saved" : "\(change) was never acknowledged as saved"
+  }
+
+  private var whatIsThere: String {
+    switch (disk, inside) {
+    case (.previous, _), (.notObserved, .previous): "the value before it is back"
+    case (.absent, .ownMemory):
+      "the file holds nothing of it, though the process that wrote it still answers from memory"
+    case (.absent, .notObserved): "the file holds nothing of it"
+    case (.notObserved, _): "the library finds nothing stored"
+    default: "neither witness finds it"
+    }
+  }
+
+  private var disagreement: String {
+    let isInsideStored = observed?.stored ?? false
+    let isOnDisk = comparableReading?.value(of: expectation.key) != nil
+    return switch (isInsideStored, isOnDisk) {
+    case (true, false):
+      "the library says stored, and the file holds no such key; the file is right"
+    case (false, _):
+      "the library says absent, and the file holds the key; the file is right"
+    case (true, true):
+      "the library and the file give different values; the file is right"
+    }
+  }
+
+  /// What the author expects, as the author may be quoted: an override of a hidden key is not.
+  var expectedText: String {
+    var words = [expectation.stored ? "stored" : "absent"]
+    let isHidden = expectation.origin == .argument && !isRevealed
+    if let value = expectation.value {
+      words.append(isHidden ? "<hidden>" : value.notation)
+    } else if let type = expectation.type {
+      words.append(type.rawValue)
+    }
+    if expectation.origin != .stored { words.append("by \(expectation.origin.rawValue)") }
+    return words.joined(separator: " ")
+  }
+
+  private var expectedWords: String { expectation.stored ? "stored" : "absent" }
+
+  private var expectedType: String {
+    expectedStoredValue?.type.rawValue ?? expectation.type?.rawValue
+      ?? contract.types.map(\.rawValue).joined(separator: " or ")
+  }
+
+  private var foundType: String {
+    let onDisk = comparableReading?.value(of: expectation.key)?.type
+    return (onDisk ?? observed?.storedType)?.rawValue ?? "unknown"
+  }
+}

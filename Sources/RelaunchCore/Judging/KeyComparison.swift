@@ -1,0 +1,107 @@
+import RelaunchWire
+
+/// Compares what the two witnesses say of one key with what is expected of it.
+struct KeyComparison {
+  let expectation: Expectation
+  let contract: WireContract
+  let isRevealed: Bool
+  let context: KeyContext
+  let evidence: LaunchEvidence
+  let observed: KeyEvidence?
+
+  /// The value that the store should hold; nil if only presence is expected.
+  var expectedStoredValue: WireValue? {
+    guard expectation.stored else { return nil }
+    if expectation.origin == .stored, let value = expectation.value { return value }
+    if case .value(let value) = context.pending { return value }
+    return context.saved
+  }
+
+  /// What the store held before the write that the expectation is about.
+  var previous: WireValue? { context.previous(to: expectedStoredValue) }
+
+  /// The facts for the table of judgements.
+  var facts: JudgementTable.Facts {
+    JudgementTable.Facts(
+      expected: expectation.stored ? .kept : .absent, inside: inside, disk: disk,
+      isAcknowledged: context.isAcknowledged,
+      ending: evidence.endsAsStated == true ? .asStated : .otherwise)
+  }
+
+  var inside: InsideAnswer {
+    guard let observed else { return .notObserved }
+    switch match(observed.stored ? observed.storedValue : nil) {
+    case .asExpected: return context.isWrittenHere ? .ownMemory : .asExpected
+    case .absent: return .absent
+    case .previous: return .previous
+    case .otherValue: return .otherValue
+    case .otherType: return .otherType
+    }
+  }
+
+  var disk: DiskAnswer {
+    guard let reading = comparableReading else { return .notObserved }
+    switch reading.state {
+    case .absent: return answer(match(nil))
+    case .readable: return answer(match(reading.value(of: expectation.key)))
+    case .damaged, .notRegular: return .damaged
+    }
+  }
+
+  /// What the disk witness saw while the expectation held; nil if it did not look then.
+  var comparableReading: DiskReading? {
+    let before = evidence.before[contract.store]
+    let after = evidence.after[contract.store]
+    if context.isWrittenHere {
+      return context.isSavedHere && !context.isWrittenLater ? after : nil
+    }
+    if context.isWrittenLater { return before }
+    // A launch that wrote nothing and left the key otherwise changed it behind the reader's back:
+    // its answer is held against what the file said at the time; the change is another finding.
+    guard let observed, let before, let after else { return after ?? before }
+    let inside = observed.stored ? observed.storedValue : nil
+    let agreesBefore = before.isReadable && before.value(of: expectation.key) == inside
+    let agreesAfter = after.isReadable && after.value(of: expectation.key) == inside
+    return agreesBefore && !agreesAfter ? before : after
+  }
+
+  private enum Match {
+    case asExpected
+    case absent
+    case previous
+    case otherValue
+    case otherType
+  }
+
+  private func match(_ value: WireValue?) -> Match {
+    guard expectation.stored else {
+      guard let value else { return .asExpected }
+      return value == previous ? .previous : .otherValue
+    }
+    guard let value else { return .absent }
+    if value == previous { return .previous }
+    if let type = expectation.type, value.type != type { return .otherType }
+    guard let expected = expectedStoredValue, value != expected else { return .asExpected }
+    return value.type == expected.type ? .otherValue : .otherType
+  }
+
+  private func answer(_ match: Match) -> DiskAnswer {
+    switch match {
+    case .asExpected: .asExpected
+    case .absent: .absent
+    case .previous: .previous
+    case .otherValue: .otherValue
+    case .otherType: .otherType
+    }
+  }
+}
+
+extension DiskReading {
+  /// Whether the file's settings are known: they could be read, or there is no file.
+  var isReadable: Bool { state == .readable || state == .absent }
+
+  /// The stored value of a key; nil if the file holds none, or is not readable.
+  func value(of key: String) -> WireValue? {
+    values.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
+  }
+}

@@ -1,0 +1,68 @@
+import RelaunchWire
+
+/// What is known of one key at one step, from the steps that were taken before it.
+struct KeyContext: Sendable, Equatable {
+  /// What the store should hold: the last value that was saved, or nil for none.
+  var saved: WireValue?
+  /// What it held before that.
+  var prior: WireValue?
+  /// What the process has written and not yet saved.
+  var pending: Pending?
+  /// Whether the program claimed success for the last write of the key.
+  var isAcknowledged = false
+  /// Whether the launch wrote the key before this step.
+  var isWrittenHere = false
+  /// Whether a save after that write came before the launch was over.
+  var isSavedHere = false
+  /// Whether the launch writes and saves the key again after this step.
+  var isWrittenLater = false
+
+  enum Pending: Sendable, Equatable {
+    case value(WireValue)
+    case removal
+  }
+
+  /// The value that a reader of the store would find if the expected one was never written.
+  func previous(to expected: WireValue?) -> WireValue? {
+    saved == expected ? prior : saved
+  }
+
+  mutating func write(_ change: Pending) {
+    pending = change
+    isWrittenHere = true
+    isAcknowledged = false
+  }
+
+  mutating func save(succeeded: Bool) {
+    guard let pending else { return }
+    isAcknowledged = succeeded
+    guard succeeded else { return }
+    switch pending {
+    case .value(let value): replaceSaved(by: value)
+    case .removal: replaceSaved(by: nil)
+    }
+    self.pending = nil
+  }
+
+  mutating func clear(succeeded: Bool) {
+    isWrittenHere = true
+    isAcknowledged = succeeded
+    guard succeeded else { return }
+    pending = nil
+    replaceSaved(by: nil)
+  }
+
+  /// A new process remembers nothing.
+  mutating func beginLaunch() {
+    pending = nil
+    isWrittenHere = false
+    isSavedHere = false
+    isWrittenLater = false
+  }
+
+  private mutating func replaceSaved(by value: WireValue?) {
+    guard value != saved else { return }
+    prior = saved
+    saved = value
+  }
+}

@@ -1,0 +1,94 @@
+import RelaunchWire
+
+/// Follows every key through a case and says what is known of it at each expectation.
+struct KeyLedger {
+  private var contexts: [Place: [String: KeyContext]] = [:]
+  /// As the last launch left them.
+  private(set) var final: [String: KeyContext] = [:]
+
+  private struct Place: Hashable {
+    let launch: String
+    let step: Int
+  }
+
+  /// Walks the launches in order.
+  ///
+  /// - Parameters:
+  ///   - launches: what was recorded, in the order of the timeline.
+  ///   - keys: the declared keys.
+  init(launches: [LaunchEvidence], keys: [String]) {
+    var current = Dictionary(uniqueKeysWithValues: keys.map { ($0, KeyContext()) })
+    for evidence in launches {
+      for key in keys { current[key]?.beginLaunch() }
+      let writings = Self.writings(in: evidence, keys: keys)
+      for (index, step) in evidence.launch.steps.enumerated() {
+        for key in keys {
+          let own = writings[key] ?? []
+          current[key]?.isSavedHere = own.last { $0.index < index }?.isSaved ?? false
+          current[key]?.isWrittenLater = own.contains { $0.isSaved && $0.index > index }
+        }
+        contexts[Place(launch: evidence.launch.id, step: index)] = current
+        if let taken = evidence.steps[index] { Self.take(step, taken, in: &current, keys: keys) }
+      }
+      contexts[Place(launch: evidence.launch.id, step: evidence.launch.steps.count)] = current
+    }
+    final = current
+  }
+
+  /// What is known of a key right before a step.
+  func context(of key: String, launch: String, step: Int) -> KeyContext {
+    contexts[Place(launch: launch, step: step)]?[key] ?? KeyContext()
+  }
+
+  /// What is known of a key when a launch is over.
+  func context(of key: String, after launch: Launch) -> KeyContext {
+    context(of: key, launch: launch.id, step: launch.steps.count)
+  }
+
+  private static func take(
+    _ step: Step, _ taken: StepEvidence, in current: inout [String: KeyContext], keys: [String]
+  ) {
+    switch step.kind {
+    case .set(let assignments) where taken.ok:
+      for assignment in assignments { current[assignment.key]?.write(.value(assignment.value)) }
+    case .remove(let removed) where taken.ok:
+      for key in removed { current[key]?.write(.removal) }
+    case .save: for key in keys { current[key]?.save(succeeded: taken.ok) }
+    case .clear: for key in keys { current[key]?.clear(succeeded: taken.ok) }
+    case .set, .remove, .register, .expect, .recreate, .refresh: return
+    }
+  }
+
+  private struct Writing {
+    let index: Int
+    let isSaved: Bool
+  }
+
+  /// The places where a launch wrote each key, and whether a successful save followed.
+  private static func writings(
+    in evidence: LaunchEvidence, keys: [String]
+  ) -> [String: [Writing]] {
+    let steps = evidence.launch.steps
+    let saves = steps.indices.filter { steps[$0].word == "save" && evidence.steps[$0]?.ok == true }
+    var writings: [String: [Writing]] = [:]
+    for (index, step) in steps.enumerated() where evidence.steps[index]?.ok == true {
+      let isSaved = saves.contains { $0 > index }
+      switch step.kind {
+      case .set(let assignments):
+        for assignment in assignments {
+          writings[assignment.key, default: []].append(Writing(index: index, isSaved: isSaved))
+        }
+      case .remove(let removed):
+        for key in removed {
+          writings[key, default: []].append(Writing(index: index, isSaved: isSaved))
+        }
+      case .clear:
+        for key in keys {
+          writings[key, default: []].append(Writing(index: index, isSaved: true))
+        }
+      case .save, .register, .expect, .recreate, .refresh: continue
+      }
+    }
+    return writings
+  }
+}

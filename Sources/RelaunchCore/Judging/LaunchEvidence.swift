@@ -1,0 +1,87 @@
+package import RelaunchWire
+
+/// All that a history holds about one launch, gathered in one place.
+package struct LaunchEvidence: Sendable {
+  package let launch: Launch
+  package let started: LaunchFact?
+  package let hello: EvidenceLine.Hello?
+  /// By the step's place in the plan.
+  package let steps: [Int: StepEvidence]
+  package let isCut: Bool
+  package let problems: [String]
+  /// Whether the wake-up line came: all steps were taken.
+  package let isComplete: Bool
+  package let end: ProcessEnd?
+  /// By the store's name.
+  package let before: [String: DiskReading]
+  package let after: [String: DiskReading]
+
+  /// Whether the launch ended as the scenario states, or nil if it was never started.
+  package var endsAsStated: Bool? {
+    guard let end else { return nil }
+    guard !end.isDeadlineExpired else { return false }
+    return switch launch.ending {
+    case .returnFromMain, .exitNow: end.kind == .exit && end.status == 0
+    case .exit(let status): end.kind == .exit && end.status == status
+    case .abort: end.kind == .signal && end.signal == SignalNumbers.abort
+    case .signal(let name): end.kind == .signal && end.signal == SignalNumbers.number(of: name)
+    }
+  }
+
+  /// Whether the program said, before it ended, that it saved: a save or clear succeeded, none failed.
+  package var isAcknowledged: Bool {
+    let savings = steps.values.filter { $0.action == "save" || $0.action == "clear" }
+    return !savings.isEmpty && savings.allSatisfy(\.ok)
+  }
+}
+
+extension LaunchEvidence {
+  /// Gathers what a history says about one launch.
+  ///
+  /// - Parameters:
+  ///   - launch: as the scenario or the frame states it.
+  ///   - facts: the whole history of the case.
+  package init(of launch: Launch, in facts: [Fact]) {
+    self.launch = launch
+    var started: LaunchFact?
+    var hello: EvidenceLine.Hello?
+    var steps: [Int: StepEvidence] = [:]
+    var isCut = false
+    var problems: [String] = []
+    var isComplete = false
+    var end: ProcessEnd?
+    var before: [String: DiskReading] = [:]
+    var after: [String: DiskReading] = [:]
+    for fact in facts {
+      switch fact.content {
+      case .launched(let content) where content.launch == launch.id: started = content
+      case .acknowledged(let id) where id == launch.id: isComplete = true
+      case .ended(let content) where content.launch == launch.id: end = content.end
+      case .evidence(let content) where content.launch == launch.id:
+        isCut = content.isCut
+        problems = content.problems
+        for line in content.lines {
+          switch line {
+          case .hello(let said): hello = hello ?? said
+          // The first word on a step stands; a program can't revise its evidence.
+          case .step(let step): steps[step.index] = steps[step.index] ?? step
+          }
+        }
+      case .disk(let content) where content.moment == .before(launch: launch.id):
+        before[content.store] = content.reading
+      case .disk(let content) where content.moment == .after(launch: launch.id):
+        after[content.store] = content.reading
+      case .disk, .launched, .acknowledged, .evidence, .ended, .fault: continue
+      }
+    }
+    self.started = started
+    self.hello = hello
+    self.steps = steps
+    self.isCut = isCut
+    self.problems = problems
+    self.isComplete = isComplete
+    self.end = end
+    self.before = before
+    self.after = after
+  }
+}

@@ -1,0 +1,123 @@
+/// One case as it is reported.
+package struct CaseReport: Codable, Sendable, Equatable {
+  /// The scenario's path without extension.
+  package let id: String
+  @NullEncoded package var variant: String?
+  /// From 1; null unless the case is repeated.
+  @NullEncoded package var repetition: Int?
+  package let title: String
+  package let file: String
+  package let line: Int
+  /// null when the harness itself failed.
+  @NullEncoded package var verdict: Verdict?
+  /// What went wrong in the harness; null when nothing did.
+  @NullEncoded package var fault: String?
+  package let known: Bool
+  package let findings: [FindingReport]
+  package let launches: [LaunchReport]
+  package let observations: [String]
+  /// The command that runs this case alone.
+  package let reproduce: String
+  package let seconds: Double
+
+  /// The case in one word for a person, as `--filter` takes it.
+  package var name: String {
+    let repeated = repetition.map { " #\($0)" } ?? ""
+    return "\(id) [\(variant ?? Case.asWritten)]\(repeated)"
+  }
+}
+
+/// One finding as it is reported.
+package struct FindingReport: Codable, Sendable, Equatable {
+  package let code: FindingCode
+  @NullEncoded package var key: String?
+  @NullEncoded package var launch: String?
+  /// From 1, in the order of the launch's steps.
+  @NullEncoded package var step: Int?
+  package let message: String
+  package let file: String
+  package let line: Int
+  @NullEncoded package var acknowledged: Bool?
+  /// What the author expected of the key, in the author's words.
+  @NullEncoded package var expected: String?
+  /// Whether the case is meant to find this.
+  package let meant: Bool
+}
+
+/// One launch as it is reported.
+package struct LaunchReport: Codable, Sendable, Equatable {
+  package let id: String
+  package let program: String
+  /// null if the process was never started.
+  @NullEncoded package var pid: Int32?
+  package let arguments: [String]
+  @NullEncoded package var ending: EndingReport?
+  /// Whether the program said, before it ended, that it saved.
+  package let acknowledged: Bool
+  @NullEncoded package var seconds: Double?
+  /// By the store's name.
+  package let stores: [String: StoreReport]
+  package let steps: [StepReport]
+}
+
+/// How a launch ended, in the system's words.
+package struct EndingReport: Codable, Sendable, Equatable {
+  package let kind: ProcessEnd.Kind
+  @NullEncoded package var status: Int32?
+  @NullEncoded package var signal: Int32?
+}
+
+/// What the disk witness saw of one store around one launch.
+package struct StoreReport: Codable, Sendable, Equatable {
+  @NullEncoded package var before: StoreStateReport?
+  @NullEncoded package var after: StoreStateReport?
+}
+
+/// What the disk witness saw of one store at one moment; declared keys only.
+package struct StoreStateReport: Codable, Sendable, Equatable {
+  package let state: DiskReading.State
+  /// Why the file can't be read as settings; null where it can.
+  @NullEncoded package var reason: String?
+  @NullEncoded package var bytes: Int?
+  /// In octal, such as `0600`.
+  @NullEncoded package var mode: String?
+  package let keys: [String: DiskKeyReport]
+}
+
+/// What the file held of one key.
+package struct DiskKeyReport: Codable, Sendable, Equatable {
+  package let stored: Bool
+  @NullEncoded package var storedType: String?
+  /// Which named value the stored one equals; null where nothing is stored.
+  @NullEncoded package var equals: ValueReference?
+}
+
+/// One step as it is reported.
+package struct StepReport: Codable, Sendable, Equatable {
+  package let action: String
+  /// null if the program left no evidence of the step.
+  @NullEncoded package var ok: Bool?
+  package let keys: [String: InsideKeyReport]
+}
+
+/// What the library said of one key.
+package struct InsideKeyReport: Codable, Sendable, Equatable {
+  package let stored: Bool
+  @NullEncoded package var storedType: String?
+  package let origin: String
+  @NullEncoded package var reason: String?
+  /// In the author's notation.
+  package let expectedFallback: String
+  package let equals: ValueReference
+  /// Only for a key that the scenario reveals.
+  package let value: String?
+}
+
+/// A value that the scenario's author named; observed values are told by these names alone.
+package enum ValueReference: String, Codable, Sendable {
+  case expected
+  case previous
+  case fallback
+  case override
+  case none
+}

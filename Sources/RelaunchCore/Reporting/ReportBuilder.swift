@@ -1,0 +1,166 @@
+import RelaunchWire
+
+/// Makes the report of one case from its history and its judgement.
+package struct ReportBuilder: Sendable {
+  private let evidence: CaseEvidence
+  private let judgement: Judgement
+  private let seconds: Double
+
+  /// Prepares the report.
+  ///
+  /// - Parameters:
+  ///   - testCase: what was run.
+  ///   - history: what was recorded.
+  ///   - judgement: what was concluded from it.
+  ///   - seconds: how long the case took.
+  package init(_ testCase: Case, history: [Fact], judgement: Judgement, seconds: Double) {
+    evidence = CaseEvidence(testCase, history: history)
+    self.judgement = judgement
+    self.seconds = seconds
+  }
+
+  /// The report of the case, without any value that must not leave.
+  package var report: CaseReport {
+    let testCase = evidence.testCase
+    return CaseReport(
+      id: testCase.scenario, variant: testCase.variant, repetition: testCase.repetition,
+      title: testCase.title, file: testCase.file, line: testCase.position.line,
+      verdict: judgement.verdict, fault: judgement.fault?.message, known: judgement.isKnown,
+      findings: judgement.findings.map(Self.report), launches: evidence.launches.map(report),
+      observations: judgement.observations, reproduce: Self.reproduce(testCase),
+      seconds: seconds)
+  }
+
+  private static func report(_ finding: Finding) -> FindingReport {
+    FindingReport(
+      code: finding.code, key: finding.key, launch: finding.launch,
+      step: finding.step.map { $0 + 1 }, message: finding.message, file: finding.position.file,
+      line: finding.position.line, acknowledged: finding.acknowledged, expected: finding.expected,
+      meant: finding.isMeant)
+  }
+
+  private func report(_ launch: LaunchEvidence) -> LaunchReport {
+    let stores = evidence.testCase.stores.map(\.store.name)
+    return LaunchReport(
+      id: launch.launch.id, program: launch.launch.program, pid: launch.started?.pid,
+      arguments: shownArguments(of: launch.launch),
+      ending: launch.end.map {
+        EndingReport(kind: $0.kind, status: $0.status, signal: $0.signal)
+      },
+      acknowledged: launch.isAcknowledged, seconds: launch.end?.seconds,
+      stores: Dictionary(uniqueKeysWithValues: stores.map { ($0, report($0, of: launch)) }),
+      steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) })
+  }
+
+  /// Arguments as the scenario has them, but for overrides of keys that are not revealed.
+  private func shownArguments(of launch: Launch) -> [String] {
+    let hidden = evidence.testCase.settings.filter { !$0.isRevealed }.map { "-\($0.key)" }
+    var shown = launch.arguments
+    for index in shown.indices.dropFirst() where hidden.contains(launch.arguments[index - 1]) {
+      shown[index] = "<hidden>"
+    }
+    return shown
+  }
+
+  // MARK: - Stores
+
+  private func report(_ store: String, of launch: LaunchEvidence) -> StoreReport {
+    StoreReport(
+      before: launch.before[store].map {
+        report($0, of: store, in: launch) {
+          evidence.ledger.context(of: $0, launch: launch.launch.id, step: 0)
+        }
+      },
+      after: launch.after[store].map {
+        report($0, of: store, in: launch) {
+          evidence.ledger.context(of: $0, after: launch.launch)
+        }
+      })
+  }
+
+  private func report(
+    _ reading: DiskReading, of store: String, in launch: LaunchEvidence,
+    context: (String) -> KeyContext
+  ) -> StoreStateReport {
+    let settings = evidence.testCase.settings.filter { $0.contract.store == store }
+    let keys = settings.map { setting in
+      let value = reading.value(of: setting.key)
+      let known = context(setting.key)
+      return (
+        setting.key,
+        DiskKeyReport(
+          stored: value != nil, storedType: value?.type.rawValue,
+          equals: value.map {
+            reference(
+              $0, expected: known.saved, previous: known.prior, setting: setting,
+              launch: launch.launch)
+          })
+      )
+    }
+    return StoreStateReport(
+      state: reading.state, reason: reading.reason, bytes: reading.bytes,
+      mode: reading.mode.map(Self.octal), keys: Dictionary(uniqueKeysWithValues: keys))
+  }
+
+  private static func octal(_ mode: UInt16) -> String {
+    let digits = String(mode, radix: 8)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  // MARK: - Steps
+
+  private func report(_ step: Step, at index: Int, in launch: LaunchEvidence) -> StepReport {
+    let observed = launch.steps[index]
+    var keys: [String: InsideKeyReport] = [:]
+    if case .expect(let expectations) = step.kind {
+      for expectation in expectations {
+        guard let setting = evidence.testCase.setting(expectation.key),
+          let comparison = evidence.comparison(of: expectation, in: launch, step: index),
+          let said = comparison.observed
+        else { continue }
+        keys[expectation.key] = report(said, comparison, setting)
+      }
+    }
+    return StepReport(action: step.word, ok: observed?.ok, keys: keys)
+  }
+
+  private func report(
+    _ said: KeyEvidence, _ comparison: KeyComparison, _ setting: SettingDeclaration
+  ) -> InsideKeyReport {
+    InsideKeyReport(
+      stored: said.stored, storedType: said.storedType?.rawValue, origin: said.origin.rawValue,
+      reason: said.reason?.rawValue, expectedFallback: setting.contract.fallback.authorText,
+      equals: reference(
+        said.value, expected: comparison.expectation.value ?? comparison.expectedStoredValue,
+        previous: comparison.previous, setting: setting, launch: comparison.evidence.launch),
+      value: setting.isRevealed ? said.value.authorText : nil)
+  }
+
+  private func reference(
+    _ value: WireValue, expected: WireValue?, previous: WireValue?, setting: SettingDeclaration,
+    launch: Launch
+  ) -> ValueReference {
+    if value == expected { return .expected }
+    if value == previous { return .previous }
+    if value == setting.contract.fallback { return .fallback }
+    if launch.override(of: setting.key)?.isText(of: value) == true { return .override }
+    return .none
+  }
+
+  // MARK: - The way back
+
+  private static func reproduce(_ testCase: Case) -> String {
+    "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+  }
+
+  /// Writes a word so that a shell takes it as it is.
+  package static func shellWord(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+        || "/._-+=:,@".utf8.contains(byte)
+    }
+    guard !plain || word.isEmpty else { return word }
+    return
+      "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}

@@ -1,0 +1,53 @@
+package import Foundation
+
+/// A fault of the place where results go.
+package struct ReportProblem: Error, Sendable, Equatable {
+  package let message: String
+}
+
+/// The result folder of one run: the reports, and in `private/` what must not be handed on.
+package struct RunFolder: Sendable {
+  /// The run's name: its start in UTC and a number, unique in the output folder.
+  package let id: String
+  package let path: String
+
+  package var privatePath: String { "\(path)/private" }
+  package var jsonPath: String { "\(path)/report.json" }
+  package var textPath: String { "\(path)/report.txt" }
+
+  /// Makes a new folder; two runs at once never get the same one.
+  ///
+  /// - Parameters:
+  ///   - output: the folder of all runs, made if it is missing.
+  ///   - startedAt: the run's start.
+  /// - Throws: `ReportProblem` that names the folder and the system's reason.
+  package init(in output: String, startedAt: Date) throws(ReportProblem) {
+    let stamp = startedAt.formatted(.iso8601.timeSeparator(.omitted))
+    let files = FileManager.default
+    do {
+      try files.createDirectory(
+        atPath: output, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+      var number = 1
+      while true {
+        let candidate = number == 1 ? stamp : "\(stamp)-\(number)"
+        do {
+          try files.createDirectory(
+            atPath: "\(output)/\(candidate)", withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o755])
+          id = candidate
+          break
+        } catch CocoaError.fileWriteFileExists where number < 1000 {
+          number += 1
+        }
+      }
+      path = URL(filePath: "\(output)/\(id)").standardized.path()
+      try files.createDirectory(
+        atPath: "\(path)/private", withIntermediateDirectories: false,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw ReportProblem(
+        message: "\(output): the result folder can't be made: \(error.localizedDescription);"
+          + " name another with --output DIR")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The private files of one case in the result folder: history, plans, evidence, child output.
+package struct CaseRecords: Sendable {
+  package let folder: String
+
+  /// Makes the folder, readable by its owner only.
+  ///
+  /// - Parameter folder: the path of a folder that does not exist yet.
+  /// - Throws: `HarnessFault` if it can't be made.
+  package init(folder: String) throws(HarnessFault) {
+    self.folder = folder
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw HarnessFault(message: "\(folder): the folder can't be made: \(error)")
+    }
+  }
+
+  package var historyPath: String { "\(folder)/history.jsonl" }
+  /// Where the settings folder is kept after a failure.
+  package var evidenceFolder: String { "\(folder)/evidence" }
+
+  package func planPath(of launch: String) -> String { path(of: launch, "plan.json") }
+  package func evidencePath(of launch: String) -> String { path(of: launch, "evidence.jsonl") }
+
+  func write(_ plan: Data, toPlanOf launch: String) throws(HarnessFault) {
+    try write(plan, to: planPath(of: launch))
+  }
+
+  /// Keeps what a launch printed, if it printed anything beside its wake-up line.
+  func write(
+    _ stdout: CapturedOutput, _ stderr: CapturedOutput, of launch: String
+  ) throws(HarnessFault) {
+    if stderr.totalBytes > 0 { try write(Data(stderr.text.utf8), to: path(of: launch, "stderr")) }
+    let text = stdout.text
+    guard text.split(separator: "\n").count > 1 else { return }
+    try write(Data(text.utf8), to: path(of: launch, "stdout"))
+  }
+
+  private func write(_ data: Data, to path: String) throws(HarnessFault) {
+    let isMade = FileManager.default.createFile(
+      atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
+    guard isMade else { throw HarnessFault(message: "\(path): can't be written") }
+  }
+
+  /// A launch's name may hold anything; the file's name holds letters, digits and a number.
+  private func path(of launch: String, _ suffix: String) -> String {
+    "\(folder)/\(FileNaming.name(for: launch)).\(suffix)"
+  }
+}
+
+/// Makes file names of names that people chose.
+package enum FileNaming {
+  /// A name of at most 80 characters that is safe in every folder and differs for differing names.
+  ///
+  /// - Parameter name: any text.
+  /// - Returns: the letters and digits of the text, other characters replaced, then a checksum
+  ///   where anything was replaced or cut.
+  package static func name(for name: String) -> String {
+    let plain = String(
+      name.unicodeScalars.prefix(60).map { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+          ? Character(scalar) : "-"
+      })
+    guard plain != name else { return plain }
+    return "\(plain)-\(checksum(name))"
+  }
+
+  // FNV-1a, 64 bits: not a secret, only a name.
+  private static func checksum(_ name: String) -> String {
+    let value = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(value, radix: 36)
+  }
+}

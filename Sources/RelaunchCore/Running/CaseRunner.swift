@@ -1,0 +1,93 @@
+/// Runs cases, each in a sandbox of its own.
+package struct CaseRunner: Sendable {
+  /// What every case of a run shares.
+  package struct Tools: Sendable {
+    package let launcher: any Launcher
+    package let witness: DiskWitness
+    package let programs: ProgramTable
+    package let sandboxes: SandboxRoot
+    /// The private folder of the run's result folder.
+    package let recordsFolder: String
+    /// Tells this run's domains from others where folders can't isolate.
+    package let runToken: String
+    /// Makes a token that no program can guess from an earlier one.
+    package let makeToken: @Sendable () -> String
+    /// Since the run began.
+    package let elapsedSeconds: @Sendable () -> Double
+    package let keepsSandboxes: Bool
+
+    package init(
+      launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
+      sandboxes: SandboxRoot, recordsFolder: String, runToken: String,
+      makeToken: @escaping @Sendable () -> String,
+      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool
+    ) {
+      self.launcher = launcher
+      self.witness = witness
+      self.programs = programs
+      self.sandboxes = sandboxes
+      self.recordsFolder = recordsFolder
+      self.runToken = runToken
+      self.makeToken = makeToken
+      self.elapsedSeconds = elapsedSeconds
+      self.keepsSandboxes = keepsSandboxes
+    }
+  }
+
+  private let tools: Tools
+
+  package init(tools: Tools) { self.tools = tools }
+
+  /// Runs one case to its end and judges it.
+  ///
+  /// - Parameters:
+  ///   - testCase: the case.
+  ///   - number: its place in the run, from 1.
+  /// - Returns: the report; a fault of the harness is told in it.
+  package func run(_ testCase: Case, number: Int) async -> CaseReport {
+    let began = tools.elapsedSeconds()
+    var history: [Fact] = []
+    var sandbox: Sandbox?
+    do {
+      let name = "\(number)-\(FileNaming.name(for: testCase.name))"
+      let records = try CaseRecords(folder: "\(tools.recordsFolder)/\(name)")
+      let caseSandbox = try makeSandbox(number)
+      sandbox = caseSandbox
+      var session = try CaseSession(
+        testCase, tools: tools, sandbox: caseSandbox, records: records)
+      history = await session.run()
+    } catch {
+      history.append(Fact(sequence: history.count, content: .fault(error)))
+    }
+    let judgement = Judge.judge(testCase, history: history, platform: SuitePlacement.platform)
+    let leftovers = dispose(sandbox)
+    return ReportBuilder(
+      testCase, history: history, judgement: judgement.adding(observations: leftovers),
+      seconds: tools.elapsedSeconds() - began
+    ).report
+  }
+
+  private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {
+    do {
+      return try tools.sandboxes.makeSandbox(named: "case-\(number)")
+    } catch {
+      throw HarnessFault(message: "the sandbox can't be made: \(error)")
+    }
+  }
+
+  /// Removes the sandbox, or says where it is kept.
+  private func dispose(_ sandbox: Sandbox?) -> [String] {
+    guard let sandbox else { return [] }
+    guard !tools.keepsSandboxes else { return ["the sandbox is kept at \(sandbox.path)"] }
+    return sandbox.remove().map { "the sandbox could not be removed: \($0)" }
+  }
+}
+
+extension Judgement {
+  /// The same judgement with more worth telling.
+  fileprivate func adding(observations more: [String]) -> Judgement {
+    Judgement(
+      verdict: verdict, findings: findings, observations: observations + more,
+      evaluatedExpectations: evaluatedExpectations, fault: fault, isKnown: isKnown)
+  }
+}

@@ -1,0 +1,37 @@
+/// Runs cases, some at once, and hands their reports back in the order of the cases.
+package struct CaseScheduler: Sendable {
+  private let runner: CaseRunner
+  private let jobs: Int
+
+  /// Makes a scheduler.
+  ///
+  /// - Parameters:
+  ///   - runner: runs one case.
+  ///   - jobs: how many run at once, at least 1.
+  package init(runner: CaseRunner, jobs: Int) {
+    self.runner = runner
+    self.jobs = max(1, jobs)
+  }
+
+  /// Runs every case.
+  ///
+  /// - Parameter cases: in the order of the report.
+  /// - Returns: one report a case, in the same order, whichever ended first.
+  package func run(_ cases: [Case]) async -> [CaseReport] {
+    await withTaskGroup(of: (Int, CaseReport).self) { group in
+      var next = cases.indices.makeIterator()
+      func addNext(to group: inout TaskGroup<(Int, CaseReport)>) {
+        guard let index = next.next() else { return }
+        group.addTask { (index, await runner.run(cases[index], number: index + 1)) }
+      }
+      for _ in 0..<jobs { addNext(to: &group) }
+      var reports: [(Int, CaseReport)] = []
+      reports.reserveCapacity(cases.count)
+      for await report in group {
+        reports.append(report)
+        addNext(to: &group)
+      }
+      return reports.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}

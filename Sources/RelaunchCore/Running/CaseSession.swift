@@ -1,0 +1,247 @@
+import Foundation
+import RelaunchWire
+
+/// One case while it runs: it takes the actions one by one and records what happens.
+struct CaseSession {
+  private let testCase: Case
+  private let tools: CaseRunner.Tools
+  private let sandbox: Sandbox
+  private let records: CaseRecords
+  private var history: HistoryLog
+  /// The launches that were started and not yet ended, by their names.
+  private var running: [String: RunningLaunch] = [:]
+  private var firstFault: HarnessFault?
+
+  private struct RunningLaunch {
+    let launch: Launch
+    let child: any RunningChild
+    let token: String
+  }
+
+  init(
+    _ testCase: Case, tools: CaseRunner.Tools, sandbox: Sandbox, records: CaseRecords
+  ) throws(HarnessFault) {
+    self.testCase = testCase
+    self.tools = tools
+    self.sandbox = sandbox
+    self.records = records
+    history = try HistoryLog(path: records.historyPath)
+  }
+
+  /// Takes every action of the case; after a fault only the cleanup is still tried.
+  ///
+  /// - Returns: the recorded facts, a fault of the harness among them if there was one.
+  mutating func run() async -> [Fact] {
+    for action in testCase.framed {
+      do {
+        switch action {
+        case .proveAbsence: try proveAbsence()
+        case .timeline(let action) where firstFault == nil: try await take(action)
+        case .timeline: continue
+        case .cleanup(let launch):
+          keepEvidence(if: Judge.findsUnmeant(in: testCase, history: history.facts))
+          try await run(launch)
+        case .confirmation(let launch): try await run(launch)
+        case .confirmNoFile:
+          try look(.confirmation)
+          keepEvidence(if: history.facts.contains(where: \.isResidue))
+        }
+      } catch {
+        await endAll()
+        record(error)
+      }
+    }
+    do { try history.close() } catch { record(error) }
+    return history.facts
+  }
+
+  private mutating func record(_ fault: HarnessFault) {
+    guard firstFault == nil else { return }
+    firstFault = fault
+    // A history that can't be written is itself the fault; it is told from memory.
+    do { try history.append(.fault(fault)) } catch { firstFault = fault }
+  }
+
+  /// Copies the settings folder while it still is as the failure left it.
+  private mutating func keepEvidence(if isWanted: Bool) {
+    guard isWanted, !FileManager.default.fileExists(atPath: records.evidenceFolder) else { return }
+    do {
+      try SettingsCopy.copy(sandbox.config, to: records.evidenceFolder)
+    } catch {
+      record(HarnessFault(message: "the settings folder could not be kept: \(error)"))
+    }
+  }
+
+  // MARK: - Actions
+
+  private mutating func proveAbsence() throws(HarnessFault) {
+    try look(.precondition)
+    for fact in history.facts {
+      guard case .disk(let disk) = fact.content, disk.reading.state != .absent else { continue }
+      throw HarnessFault(message: "store \"\(disk.store)\" exists before the case began")
+    }
+  }
+
+  private mutating func take(_ action: Action) async throws(HarnessFault) {
+    switch action {
+    case .launch(let launch): try await run(launch)
+    }
+  }
+
+  /// A launch is a start, its steps, and its end.
+  private mutating func run(_ launch: Launch) async throws(HarnessFault) {
+    try await start(launch)
+    try await end(launch.id, by: launch.ending)
+  }
+
+  private mutating func start(_ launch: Launch) async throws(HarnessFault) {
+    guard let program = tools.programs.program(launch.program, in: testCase) else {
+      throw HarnessFault(launch: launch.id, message: "no program \"\(launch.program)\"")
+    }
+    try look(.before(launch: launch.id))
+    let token = tools.makeToken()
+    let plan = try LaunchPlan.data(
+      for: launch, in: testCase, token: token, runToken: tools.runToken)
+    try records.write(plan, toPlanOf: launch.id)
+    let request = try request(for: launch, of: program)
+    let child: any RunningChild
+    do {
+      child = try await tools.launcher.start(request)
+    } catch {
+      throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
+    }
+    running[launch.id] = RunningLaunch(launch: launch, child: child, token: token)
+    try history.append(
+      .launched(
+        LaunchFact(
+          launch: launch.id, program: launch.program, path: program.path,
+          arguments: request.arguments, pid: child.pid, startedSeconds: tools.elapsedSeconds())))
+  }
+
+  private func request(
+    for launch: Launch, of program: Program
+  ) throws(HarnessFault) -> LaunchRequest {
+    var extras = program.environment.merging(launch.environment) { _, ofLaunch in ofLaunch }
+    extras[ProbeProtocol.planVariable] = records.planPath(of: launch.id)
+    extras[ProbeProtocol.evidenceVariable] = records.evidencePath(of: launch.id)
+    do {
+      return LaunchRequest(
+        executable: program.path, arguments: program.arguments + launch.arguments,
+        environment: try sandbox.environment(adding: extras), workingDirectory: sandbox.home,
+        deadline: launch.deadline)
+    } catch {
+      throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
+    }
+  }
+
+  private mutating func end(_ id: String, by ending: Ending) async throws(HarnessFault) {
+    guard let running = running.removeValue(forKey: id) else {
+      throw HarnessFault(launch: id, message: "launch \"\(id)\" is not running")
+    }
+    let line = ProbeProtocol.acknowledgedLine(token: running.token)
+    if await running.child.wait(forLine: line) == .seen {
+      try history.append(.acknowledged(launch: id))
+      conclude(running.child, by: ending)
+    }
+    let end = await running.child.waitForEnd()
+    try history.append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
+    try readEvidence(of: running.launch, end: end)
+    try look(.after(launch: id))
+  }
+
+  private func conclude(_ child: any RunningChild, by ending: Ending) {
+    switch ending {
+    case .signal(let name): child.signal(SignalNumbers.number(of: name))
+    case .returnFromMain, .exit, .exitNow, .abort:
+      // A program that has closed its input or is gone by now shows it by how it ends.
+      do { try child.send(line: ProbeProtocol.proceedLine) } catch { child.closeInput() }
+    }
+  }
+
+  /// Ends whatever still runs; the case has failed in the harness, and nothing may outlive it.
+  private mutating func endAll() async {
+    for (_, running) in running {
+      running.child.signal(SignalNumbers.number(of: .kill))
+      _ = await running.child.waitForEnd()
+    }
+    running = [:]
+  }
+
+  // MARK: - Witnesses
+
+  private mutating func look(_ moment: DiskFact.Moment) throws(HarnessFault) {
+    for declared in testCase.stores {
+      let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
+      let reading = tools.witness.read(SuitePlacement.path(of: store, in: sandbox))
+      try history.append(
+        .disk(DiskFact(moment: moment, store: store.name, reading: declaredOnly(reading))))
+    }
+  }
+
+  /// Undeclared keys go no further than this.
+  private func declaredOnly(_ reading: DiskReading) -> DiskReading {
+    reading.keeping { testCase.setting($0) != nil }
+  }
+
+  private mutating func readEvidence(of launch: Launch, end: LaunchEnd) throws(HarnessFault) {
+    try records.write(end.stdout, end.stderr, of: launch.id)
+    let file = try evidenceFile(of: launch.id)
+    try history.append(
+      .evidence(
+        EvidenceFact(
+          launch: launch.id, lines: file.lines, isCut: file.cut,
+          problems: file.problems.map { problem in
+            "\(problem.line.map { "line \($0): " } ?? "")\(problem.message)"
+          })))
+    guard file.hello != nil else {
+      throw HarnessFault(
+        launch: launch.id,
+        message: "launch \"\(launch.id)\" left no hello and ended by "
+          + "\(try ProcessEnd(end, launch: launch.id).words); its output is in the result folder")
+    }
+  }
+}
+
+extension CaseSession {
+  /// The evidence file as the program left it; one that was never made is an empty one.
+  private func evidenceFile(of launch: String) throws(HarnessFault) -> EvidenceFile {
+    let path = records.evidencePath(of: launch)
+    do {
+      return EvidenceFile(
+        bytes: try RegularFile.bytes(
+          at: path, limitBytes: EvidenceFile.maximumSize, followsLink: false))
+    } catch .absent {
+      return EvidenceFile(bytes: [])
+    } catch {
+      throw HarnessFault(launch: launch, message: "the evidence of launch \"\(launch)\": \(error)")
+    }
+  }
+}
+
+extension Fact {
+  /// Whether the disk witness found a store's file after cleanup.
+  fileprivate var isResidue: Bool {
+    guard case .disk(let disk) = content, disk.moment == .confirmation else { return false }
+    return disk.reading.state != .absent
+  }
+}
+
+extension ProcessEnd {
+  /// Takes what the launcher saw.
+  fileprivate init(_ end: LaunchEnd, launch: String) throws(HarnessFault) {
+    let seconds = end.elapsed / .seconds(1)
+    switch end.kind {
+    case .exit(let status):
+      self.init(
+        kind: .exit, status: status, signal: nil, isDeadlineExpired: end.deadlineExpired,
+        seconds: seconds)
+    case .signal(let number):
+      self.init(
+        kind: .signal, status: nil, signal: number, isDeadlineExpired: end.deadlineExpired,
+        seconds: seconds)
+    case .unobserved:
+      throw HarnessFault(
+        launch: launch, message: "the system did not tell how launch \"\(launch)\" ended")
+    }
+  }
+}

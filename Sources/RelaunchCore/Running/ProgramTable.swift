@@ -1,0 +1,63 @@
+import Foundation
+
+/// Where the programs of a run are, by the names that scenarios use.
+package struct ProgramTable: Sendable {
+  /// The built-in program that takes every step.
+  package static let writer = "writer"
+  /// The built-in program that has no way to write.
+  package static let reader = "reader"
+  package static let builtInNames: Set<String> = [writer, reader]
+
+  private let folder: String
+
+  /// Names the folder of the built-in programs.
+  ///
+  /// - Parameter folder: the absolute path of the folder that holds `writer` and `reader`.
+  package init(folder: String) { self.folder = folder }
+
+  /// Finds a program of a case.
+  ///
+  /// - Parameters:
+  ///   - name: a built-in name or one that the case declares.
+  ///   - testCase: the case that names it.
+  /// - Returns: the program; whether its file can be started is the launcher's to say.
+  package func program(_ name: String, in testCase: Case) -> Program? {
+    if Self.builtInNames.contains(name) {
+      return Program(
+        name: name, path: "\(folder)/\(name)", arguments: [], environment: [:],
+        version: Relaunch.version)
+    }
+    guard let declared = testCase.programs.first(where: { $0.name == name }) else { return nil }
+    let base = URL(filePath: testCase.file).deletingLastPathComponent()
+    return Program(
+      name: name, path: URL(filePath: declared.path, relativeTo: base).standardized.path(),
+      arguments: declared.arguments, environment: declared.environment, version: declared.version)
+  }
+}
+
+/// An executable and what it is always given.
+package struct Program: Sendable, Hashable {
+  package let name: String
+  package let path: String
+  package let arguments: [String]
+  package let environment: [String: String]
+  package let version: String?
+}
+
+extension ProgramTable {
+  /// The programs that cases start, the frame's own among them, each once and in a stable order.
+  package func used(by cases: [Case]) -> [Program] {
+    var seen: Set<Program> = []
+    return cases.flatMap { testCase in
+      testCase.framed.compactMap { action -> Program? in
+        switch action {
+        case .timeline(.launch(let launch)), .cleanup(let launch), .confirmation(let launch):
+          program(launch.program, in: testCase)
+        case .proveAbsence, .confirmNoFile: nil
+        }
+      }
+    }
+    .filter { seen.insert($0).inserted }
+    .sorted { ($0.name, $0.path) < ($1.name, $1.path) }
+  }
+}

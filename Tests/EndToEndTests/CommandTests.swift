@@ -1,0 +1,97 @@
+import Testing
+
+@testable import RelaunchCore
+
+@Suite struct CommandTests {
+  @Test func helpAndVersionGoToStandardOutput() async throws {
+    let workplace = try Workplace()
+    let help = try await workplace.relaunch("--help")
+    #expect(help.code == 0 && help.output == HelpText.tool && help.errors.isEmpty)
+    let version = try await workplace.relaunch("--version")
+    #expect(version.code == 0 && version.output == "relaunch \(Relaunch.version)\n")
+  }
+
+  @Test func wrongUsageIsSixtyFour() async throws {
+    let outcome = try await Workplace().relaunch("run", "--job", "2")
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("error: unknown option \"--job\", did you mean \"--jobs\"?"))
+  }
+
+  @Test func aBadScenarioIsSixtyFiveAndTheOthersStillRun() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    try workplace.write(
+      Scenarios.theme().replacing("\"expect\"", with: "\"exepct\""), to: "scenarios/bad.json")
+    let outcome = try await workplace.relaunch("run")
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.errors.contains(
+        "scenarios/bad.json:12:19: error: unknown key \"exepct\", did you mean \"expect\"?"))
+    #expect(outcome.output.contains("passed    scenarios/good [as written]"))
+    let check = try await workplace.relaunch("check")
+    #expect(check.code == 65)
+    #expect(try workplace.names(in: ".relaunch").count == 1)
+  }
+
+  @Test func nothingMatchedIsSixtySix() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    #expect(try await workplace.relaunch("run", "--filter", "nobody").code == 66)
+    #expect(try await workplace.relaunch("run", "missing.json").code == 66)
+    #expect(try await workplace.relaunch("list", "--filter", "good").code == 0)
+  }
+
+  @Test func aScenarioThatExpectsNothingIsBad() async throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      Scenarios.theme().replacing(
+        #"{ "expect": { "theme": { "value": "dark-secret" } } }"#, with: #""refresh""#),
+      to: "scenarios/vacuous.json")
+    let outcome = try await workplace.relaunch("run")
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("nothing is expected here"))
+  }
+
+  @Test func aReportThatCannotBeWrittenIsSeventyThreeAndTheVerdictIsStillSaid() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    try workplace.write("", to: "file")
+    for path in ["file/report.json", "/dev/null"] {
+      let outcome = try await workplace.relaunch("run", "--report", "json=\(path)")
+      #expect(outcome.code == 73)
+      #expect(outcome.output.contains("1 passed"))
+    }
+    let outcome = try await workplace.relaunch("run", "--output", "file")
+    #expect(outcome.code == 73)
+    #expect(outcome.errors.contains("file: the result folder can't be made"))
+  }
+
+  @Test func listAndPlanLaunchNothing() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    let list = try await workplace.relaunch("list")
+    #expect(list.output == "scenarios/good [as written]  A theme\n")
+    let plan = try await workplace.relaunch("plan")
+    #expect(
+      plan.output == """
+        scenarios/good [as written]  (scenarios/good.json:1:1)
+          prove each store absent: main (suite relaunch.test)
+          launch "write": writer  deadline 10.0 seconds  (scenarios/good.json:9:5)
+            set "theme" to "dark-secret"
+            save
+            end by return
+          launch "read": reader  deadline 10.0 seconds  (scenarios/good.json:11:5)
+            expect "theme" stored, read "dark-secret" from stored
+            end by return
+          clean up "cleanup": writer  deadline 10.0 seconds
+            clear
+            end by return
+          confirm "confirmation": reader  deadline 10.0 seconds
+            expect "theme" absent, read from fallback (absent)
+            end by return
+          prove each store absent: main (suite relaunch.test)
+
+        """)
+    #expect(try workplace.names(in: "") == ["bin", "config", "home", "scenarios", "tmp"])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import RelaunchCore
+
+@Suite struct CommandLineParserTests {
+  struct Bad: CustomTestStringConvertible {
+    let words: [String]
+    let message: String
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  static let bad = [
+    Bad(words: [], message: "expected a command: run, list, plan, check"),
+    Bad(
+      words: ["rnu"],
+      message: #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check"#),
+    Bad(words: ["run", "--job", "2"], message: #"unknown option "--job", did you mean "--jobs"?"#),
+    Bad(words: ["run", "--jobs"], message: "--jobs needs a value: --jobs N"),
+    Bad(
+      words: ["run", "--jobs", "0"],
+      message: #"--jobs: expected a whole number from 1 to 256, found "0""#),
+    Bad(
+      words: ["run", "--jobs=two"],
+      message: #"--jobs: expected a whole number from 1 to 256, found "two""#),
+    Bad(words: ["run", "--keep=yes"], message: "--keep takes no value"),
+    Bad(words: ["check", "--jobs", "2"], message: "check does not take --jobs"),
+    Bad(
+      words: ["run", "--report", "yaml=a"],
+      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json"#),
+    Bad(
+      words: ["run", "--report", "json"],
+      message: #"--report: "json" names no path; write json=PATH"#),
+    Bad(words: ["run", "--filter", ""], message: "--filter: the text is empty"),
+    Bad(words: ["run", "--output="], message: "--output: the folder's name is empty"),
+  ]
+
+  @Test(arguments: bad)
+  func aWrongLineIsRefused(bad: Bad) {
+    #expect(throws: UsageProblem(bad.message)) { try CommandLineParser.parse(bad.words) }
+  }
+
+  @Test func everythingIsTakenFromItsPlace() throws {
+    let invocation = try CommandLineParser.parse([
+      "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
+      "json=out.json", "--output", "results", "--", "-b.json",
+    ])
+    var expected = Invocation()
+    expected.paths = ["a.json", "-b.json"]
+    expected.filters = ["x", "y"]
+    expected.jobs = 3
+    expected.keepsSandboxes = true
+    expected.reports = [.init(format: .json, path: "out.json")]
+    expected.output = "results"
+    #expect(invocation == expected)
+  }
+
+  @Test func helpAndVersionAreWishes() throws {
+    #expect(try CommandLineParser.parse(["--help"]).wantsHelp)
+    #expect(try CommandLineParser.parse(["-h"]).wantsHelp)
+    #expect(try CommandLineParser.parse(["plan", "--help"]).wantsHelp)
+    #expect(try CommandLineParser.parse(["--version"]).wantsVersion)
+  }
+
+  @Test func theHelpNamesEveryCommandOptionAndExitCode() {
+    let text = HelpText.tool
+    for command in Command.allCases { #expect(text.contains("\n  \(command.rawValue) ")) }
+    for option in CommandOption.all { #expect(text.contains("\n  \(option.name)")) }
+    for code in ExitCode.allCases { #expect(text.contains("  \(code.meaning)")) }
+  }
+
+  @Test func everyOptionBelongsToTheTool() {
+    for command in Command.allCases {
+      let help = HelpText.command(command)
+      for option in CommandOption.all where option.name != "--help" {
+        let isTaken = command.options.contains { $0.name == option.name }
+        #expect(help.contains("\n  \(option.name)") == isTaken, "\(command) \(option.name)")
+      }
+    }
+  }
+}
