@@ -1,6 +1,8 @@
 extension SettingsError {
   static func unsupported(_ object: Any, _ advice: String) -> SettingsError {
-    SettingsError(.unsupportedType, "\(type(of: object)): no setting can have this type; \(advice)")
+    SettingsError(
+      .unsupportedType,
+      "a value of type \(type(of: object)): no setting can have this type; \(advice)")
   }
 
   static func cannotBeStored(

@@ -16,6 +16,9 @@ struct Subject {
     switch command {
     case .set(let suite, let key, let value):
       try store(suite).set(SettingValue(value), for: key)
+    case .setNested(let suite, let key, let depth):
+      let value = (0..<depth).reduce(SettingValue.integer(1)) { inner, _ in .array([inner]) }
+      try store(suite).set(value, for: key)
     case .remove(let suite, let key): try store(suite).remove(key)
     case .save(let suite): try store(suite).save()
     case .clear(let suite): try store(suite).clear()

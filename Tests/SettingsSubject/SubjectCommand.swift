@@ -4,6 +4,8 @@ package import RelaunchWire
 /// One act that a test asks of the subject.
 package enum SubjectCommand: Codable, Sendable {
   case set(suite: String, key: String, value: WireValue)
+  /// Sets lists inside each other, deeper than JSON can carry.
+  case setNested(suite: String, key: String, depth: Int)
   case remove(suite: String, key: String)
   case save(suite: String)
   case clear(suite: String)

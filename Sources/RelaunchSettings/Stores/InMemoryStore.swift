@@ -48,7 +48,7 @@ public final class InMemoryStore: RegisteringStore {
   public func set(_ value: SettingValue, for key: String) throws(SettingsError) {
     try StorableValue.check(value, for: key)
     try state.withLock { state throws(SettingsError) in
-      guard !state.live.hasTwin(of: key) else { throw .keyTwin(of: key) }
+      guard state.live.twin(of: key) == nil else { throw .keyTwin(of: key) }
       state.live[key] = value
     }
   }

@@ -48,7 +48,11 @@ struct ProcessDefaults {
     try StorableValue.check(value, for: key)
     try SuiteFile(of: suite).checkKind()
     let domain = try domain(of: suite)
-    guard !domain.ownValues.hasTwin(of: key) else { throw .keyTwin(of: key) }
+    // Also a twin that was removed a moment ago: in one save the two would be taken for one.
+    let isUnsavedTwin = unsaved[suite, default: [:]].keys.contains {
+      $0.text == key && $0 != ExactText(key)
+    }
+    guard !isUnsavedTwin, domain.ownValues.twin(of: key) == nil else { throw .keyTwin(of: key) }
     domain.replace(key, with: value)
     unsaved[suite, default: [:]][ExactText(key)] = .some(value)
   }
@@ -78,13 +82,13 @@ struct ProcessDefaults {
     let changes = unsaved[suite, default: [:]]
     try checkFiles(ofSuitesOtherThan: suite)
     let before = try file.values()
-    for (key, value) in changes where !holds(before, value, at: key) {
-      guard value == nil || !before.hasTwin(of: key.text) else { throw .keyTwin(of: key.text) }
+    for (key, value) in changes where before.value(exactly: key.text) != value {
+      guard value == nil || before.twin(of: key.text) == nil else { throw .keyTwin(of: key.text) }
       domain.replace(key.text, with: value)
     }
     domain.synchronize()
     let after = try file.values()
-    let missing = changes.filter { !holds(after, $0.value, at: $0.key) }.map(\.key.text)
+    let missing = changes.filter { after.value(exactly: $0.key.text) != $0.value }.map(\.key.text)
     guard missing.isEmpty else { throw .notInFile(missing.sorted(), of: file) }
     unsaved[suite] = nil
   }
@@ -115,13 +119,6 @@ struct ProcessDefaults {
       _ = try SuiteFile(of: other).values()
     }
   }
-}
-
-/// Whether a key has exactly this value; nil stands for absent.
-private func holds(_ values: [String: Any], _ value: SettingValue?, at key: ExactText) -> Bool {
-  guard let object = values.value(exactly: key.text) else { return value == nil }
-  guard let value else { return false }
-  return settingValue(object) == value
 }
 
 /// The value of an object; nil if it is of no type that a setting can have.

@@ -32,28 +32,31 @@ struct SuiteFile {
 
   /// Reads the values by key.
   ///
-  /// - Returns: empty if there is no file; the values are what Foundation makes of them.
+  /// - Returns: empty if there is no file.
   /// - Throws: `SettingsError` with `damagedFile`, `unreadableFile` or `notRegularFile`. A save by
   ///   another process at this very moment can look like damage.
-  func values() throws(SettingsError) -> [String: Any] {
-    let bytes: Data
+  func values() throws(SettingsError) -> [String: SettingValue] {
     switch FileCalls.bytes(of: path) {
     case .absent: return [:]
     case .notRegular: throw notRegular
     case .unreadable(let reason): throw unreadable(reason)
-    case .bytes(let content): bytes = content
+    case .bytes(let bytes):
+      guard let values = Self.values(in: bytes) else { throw damaged }
+      return values
     }
-    var list: Any?
-    do { list = try PropertyListSerialization.propertyList(from: bytes, format: nil) } catch {
-      list = nil
+  }
+
+  /// Reads bytes as a property list with a dictionary.
+  ///
+  /// - Returns: nil if they are none, or if it holds an object that no setting can be: the platform
+  ///   then reads the whole file as empty (measured on Swift 6.3.1, Linux, with an archive's marks).
+  static func values(in bytes: Data) -> [String: SettingValue]? {
+    do {
+      let list = try PropertyListSerialization.propertyList(from: bytes, format: nil)
+      return try (list as? [String: Any])?.mapValues { try SettingValue(converting: $0) }
+    } catch {
+      return nil
     }
-    guard let values = list as? [String: Any] else {
-      throw SettingsError(
-        .damagedFile,
-        "\(place): it is no property list with a dictionary, and a save would replace all of it; "
-          + "restore it from a copy, or clear the suite")
-    }
-    return values
   }
 
   /// Removes the file, or the link that stands in its place.
@@ -63,6 +66,13 @@ struct SuiteFile {
     guard let reason = FileCalls.remove(path) else { return }
     throw SettingsError(
       .notCleared, "\(place): it could not be removed, \(reason); check the folder's permissions")
+  }
+
+  private var damaged: SettingsError {
+    SettingsError(
+      .damagedFile,
+      "\(place): it can't be read as settings, and a save would lose what is in it; "
+        + "restore it from a copy, or clear the suite")
   }
 
   private var notRegular: SettingsError {

@@ -6,7 +6,9 @@ import Synchronization
 /// library one record of what is not saved yet. Other code of the process may use the same suite;
 /// its changes are read, and its unsaved ones are saved along, but not checked.
 ///
-/// A read asks for the whole suite, so its time grows with the number of keys stored.
+/// A read asks for the whole suite, so its time grows with what is stored: measured on Swift 6.3.1,
+/// Linux, 0.1 ms for a few settings, 1 ms for a hundred, 150 ms where a megabyte of data is among
+/// them. Keep large data in files of its own.
 public final class UserDefaultsStore: RegisteringStore {
   private let suite: SuiteName
 

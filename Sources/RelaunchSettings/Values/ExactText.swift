@@ -28,9 +28,10 @@ extension Dictionary where Key == String {
     return self[index].value
   }
 
-  /// Whether another key is present that is canonically equal and not the same.
-  func hasTwin(of key: String) -> Bool {
-    guard let index = index(forKey: key) else { return false }
-    return ExactText(self[index].key) != ExactText(key)
+  /// Finds a key that is canonically equal to another and not the same.
+  func twin(of key: String) -> String? {
+    guard let index = index(forKey: key) else { return nil }
+    let present = self[index].key
+    return ExactText(present) == ExactText(key) ? nil : present
   }
 }

@@ -22,7 +22,7 @@ extension SettingValue {
       self = .dictionary(
         unordered: try entries.map { entry throws(SettingsError) in
           guard let key = entry.key as? String else {
-            throw .unsupported(entry.key, "every key of a dictionary must be text")
+            throw .unsupported(entry.key.base, "every key of a dictionary must be text")
           }
           return Entry(key: key, value: try Self(converting: entry.value))
         })
@@ -36,8 +36,15 @@ extension SettingValue {
     case is Decimal, is NSDecimalNumber: "store it as text or as a double"
     case _ where Swift.type(of: object) == CGFloat.self: "convert it to a double"
     case is URL: "store its absolute string"
+    case let text as NSString where hasLoneSurrogate(text): "half of a character would be replaced"
     default: nil
     }
+  }
+
+  /// Whether half of a UTF-16 pair stands alone; where Foundation is written in Swift, text has
+  /// lost it before it gets here.
+  private static func hasLoneSurrogate(_ text: NSString) -> Bool {
+    String(validating: (0..<text.length).map(text.character(at:)), as: UTF16.self) == nil
   }
 
   /// Reads a number object; a flag is one of two objects, and everything else has a letter.

@@ -8,10 +8,15 @@ enum StorableValue {
   /// file can't be read.
   static let deepest = 511
 
+  /// The seconds from 2001 up to which every whole second comes back; some later ones are off by
+  /// a few seconds, and those after the year 2,147,483,647 by anything.
+  static let farthest = 0x1p53
+
   /// Refuses a value that would not come back as it is.
   ///
   /// - Throws: `SettingsError` with `cannotBeStored` or `keyTwin`.
   static func check(_ value: SettingValue, for key: String) throws(SettingsError) {
+    try checkText(key, in: key)
     try check(value, in: key, depth: 0)
   }
 
@@ -54,6 +59,11 @@ enum StorableValue {
       throw .cannotBeStored(
         key, "a date that is no number would make the whole file unreadable", "remove the key")
     }
+    guard abs(seconds) <= farthest else {
+      throw .cannotBeStored(
+        key, "a date hundreds of millions of years away would become another",
+        "store seconds as a real")
+    }
     guard seconds == seconds.rounded(.down), seconds != 0 || seconds.sign == .plus else {
       throw .cannotBeStored(
         key, "a date would lose its fraction of a second", "round it, or store seconds as a real")
@@ -74,6 +84,12 @@ enum StorableValue {
     // Strings that are canonically equal are equal here, so a set finds twins.
     guard Set(entries.map(\.key)).count == entries.count else {
       throw .keyTwin(of: key)
+    }
+    if let only = entries.first, entries.count == 1, only.key == "CF$UID" {
+      throw .cannotBeStored(
+        key,
+        "a dictionary with nothing but \(quoted(only.key)) would be taken for an archive's "
+          + "mark, and the whole file read as empty", "add or rename a key")
     }
     for entry in entries { try checkText(entry.key, in: key) }
   }
