@@ -8,7 +8,8 @@ final class Workplace {
   private let launcher = FoundationLauncher()
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "relaunch-test-\(UUID())")
+    // Beside the built tools, so that these can be linked.
+    folder = Self.built.appending(path: "workplaces/\(UUID())")
     for name in ["bin", "home", "config", "tmp"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
