@@ -8,7 +8,7 @@ import Testing
   static let values: [WireValue] = [
     "", "dark", "é", "e\u{301}", "🦊", "\u{0}", "\u{1}\u{8}\u{b}\u{1b}\u{7f}", "\u{fffe}\u{ffff}",
     "a\u{feff}b", "<&>]]>\"'", "a\r\nb\rc\n", "  ", "\n",
-    .string(String(repeating: "long ", count: 200_000)),
+    .string(String(repeating: "long ", count: 4_000)),
     true, false,
     .integer(0), .integer(1), .integer(-1), .integer(127), .integer(128), .integer(1 << 31),
     .integer(Int128(Int64.min)), .integer(Int128(Int64.max)), .integer(Int128(Int64.max) + 1),

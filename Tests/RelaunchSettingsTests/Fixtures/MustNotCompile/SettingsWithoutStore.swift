@@ -1,0 +1,4 @@
+// expects: missing argument for parameter 'store' in call
+import RelaunchSettings
+
+let settings = Settings()

@@ -1,0 +1,4 @@
+// expects: type 'any SettingsStore' has no member 'standard'
+import RelaunchSettings
+
+let settings = Settings(store: .standard)

@@ -1,0 +1,4 @@
+// expects: missing argument for parameter 'suite' in call
+import RelaunchSettings
+
+let store = UserDefaultsStore()
