@@ -16,6 +16,8 @@ import Testing
     Row(ending: .exit(255), observed: .exit(255)),
     Row(ending: .exitNow, observed: .exit(0)),
     Row(ending: .abort, observed: .signal(SIGABRT)),
+    Row(ending: .exit(3), reply: .proceedAndEndInput, observed: .exit(3)),
+    Row(ending: .awaitSignal, reply: .proceedAndEndInput, observed: .exit(69)),
     Row(ending: .awaitSignal, reply: .kill(SIGTERM), observed: .signal(SIGTERM)),
     Row(ending: .awaitSignal, reply: .kill(SIGKILL), observed: .signal(SIGKILL)),
     Row(ending: .awaitSignal, reply: .kill(SIGPIPE), observed: .signal(SIGPIPE)),

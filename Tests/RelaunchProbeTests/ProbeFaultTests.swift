@@ -4,7 +4,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ProbeFaultTests {
   @Test func withoutAPlanNothingIsDone() async throws {
-    let launch = Launch(BuiltProgram.writer, in: try Sandbox(), planBytes: nil)
+    let sandbox = try Sandbox()
+    let plan = sandbox.newFile("plan")
+    try JSONEncoder().encode(SamplePlan.writer([.save])).write(to: plan)
+    var launch = Launch(BuiltProgram.writer, in: sandbox, planBytes: nil)
+    // An argument that names a good plan is none of the probe's business.
+    launch.arguments = [plan.path]
     let outcome = try await launch.run()
     #expect(outcome.ending == .exit(64))
     #expect(

@@ -104,6 +104,9 @@ extension Launch {
     switch reply {
     case .proceed: try handle.write(contentsOf: Data("\(ProbeProtocol.proceedLine)\n".utf8))
     case .endInput: try handle.close()
+    case .proceedAndEndInput:
+      try handle.write(contentsOf: Data("\(ProbeProtocol.proceedLine)\n".utf8))
+      try handle.close()
     case .send(let text): try handle.write(contentsOf: Data(text.utf8))
     case .kill(let signal): kill(process.processIdentifier, signal)
     }

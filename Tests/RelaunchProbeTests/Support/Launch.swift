@@ -7,6 +7,7 @@ struct Launch: Sendable {
   enum Reply: Sendable {
     case proceed
     case endInput
+    case proceedAndEndInput
     case send(String)
     case kill(Int32)
   }
