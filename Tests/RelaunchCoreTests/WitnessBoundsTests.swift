@@ -50,23 +50,58 @@ import Testing
     #expect(damage(sample(70).bytes) == "shared objects that unfold to too much")
   }
 
+  /// A file of arrays inside one another, each with the same references before the next array.
+  ///
+  /// The innermost holds a null, so that one can tell whether the reader came that far.
+  private func chain(
+    levels: Int, _ references: [UInt64], _ objects: [[UInt8]]
+  ) -> Sample {
+    let firstArray = 3 + objects.count
+    var sample = Sample(objects: [[0xD1, 0, 1, 0, 2], [0x51, 0x6B]], referenceSize: 2)
+    sample.objects.append([0xA1] + Sample.bigEndian(UInt64(firstArray), size: 2))
+    sample.objects += objects
+    for level in 0..<levels {
+      let all = references + [UInt64(firstArray + level + 1)]
+      let count = [0xAF, 0x11] + Sample.bigEndian(UInt64(all.count), size: 2)
+      sample.objects.append(count + all.flatMap { Sample.bigEndian($0, size: 2) })
+    }
+    sample.objects.append([0x00])
+    return sample
+  }
+
   /// Each text starts inside the one before it, so that none is shared and all are long.
-  @Test func overlappingTextsAreRefused() {
-    let count = 2_000
-    let references = (0..<count).flatMap { Sample.bigEndian(UInt64($0) + 3, size: 2) }
-    var objects: [[UInt8]] = [[0xD1, 0, 1, 0, 2], [0x51, 0x6B]]
-    objects.append([0xAF, 0x11] + Sample.bigEndian(UInt64(count), size: 2) + references)
-    objects += [[UInt8]](repeating: [0x5F, 0x11, 0x40, 0], count: count)
-    objects.append([UInt8](repeating: 0x61, count: 0x4000))
-    #expect(
-      damage(Sample(objects: objects, referenceSize: 2).bytes)
-        == "shared objects that unfold to too much")
+  @Test func overlappingTextsAreNotAllCopied() {
+    func sample(_ count: Int) -> Sample {
+      let texts = [[UInt8]](repeating: [0x5F, 0x11, 0x40, 0], count: count)
+      let rest = [UInt8](repeating: 0x61, count: 0x4000)
+      return chain(levels: 1, (0..<UInt64(count)).map { $0 + 3 }, texts + [rest])
+    }
+    #expect(damage(sample(60).bytes) == "a null")
+    #expect(damage(sample(70).bytes) == "shared objects that unfold to too much")
+  }
+
+  @Test func textsAreNotAllCopiedWhereNoContainerHoldsThemAll() {
+    func sample(_ count: Int) -> Sample {
+      var texts = [[UInt8]](repeating: [0x5F, 0x11, 0x40, 0], count: count)
+      texts.append([UInt8](repeating: 0x61, count: 0x4000))
+      let firstArray = UInt64(3 + texts.count)
+      var sample = chain(levels: 2, [], texts)
+      // The outer array has the first half of the texts, the inner one the rest.
+      for (level, half) in [0..<count / 2, count / 2..<count].enumerated() {
+        let all = half.map { UInt64($0) + 3 } + [firstArray + UInt64(level) + 1]
+        sample.objects[Int(firstArray) + level] =
+          [0xAF, 0x11] + Sample.bigEndian(UInt64(all.count), size: 2)
+          + all.flatMap { Sample.bigEndian($0, size: 2) }
+      }
+      return sample
+    }
+    #expect(damage(sample(60).bytes) == "a null")
+    #expect(damage(sample(70).bytes) == "shared objects that unfold to too much")
   }
 
   @Test func referencesAreFollowedNoOftenerThanThereMayBeValues() {
-    let array = [0xAF, 0x11] + Sample.bigEndian(600, size: 2) + [UInt8](repeating: 5, count: 600)
-    let sample = Sample.value([0xA2, 3, 4], array, array, [0x09])
-    #expect(damage(sample.bytes, mostValues: 1_300) == nil)
+    let sample = chain(levels: 10, [UInt64](repeating: 1, count: 100), [])
+    #expect(damage(sample.bytes, mostValues: 1_100) == "a null")
     #expect(damage(sample.bytes, mostValues: 1_000) == "shared objects that unfold to too much")
   }
 

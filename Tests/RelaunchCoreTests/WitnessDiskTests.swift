@@ -14,7 +14,7 @@ import Testing
   // MARK: - Files
 
   @Test func aReadableFileHasItsValuesAndItsStatus() throws {
-    let path = try folder.write(Self.good, to: "s.plist", mode: 0o640)
+    let path = try folder.write(Self.good, to: "s.plist", mode: 0o1640)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path)
     try FileManager.default.linkItem(atPath: path, toPath: folder.path("other"))
@@ -26,7 +26,7 @@ import Testing
     #expect(reading.reason == nil)
     #expect(reading.values == [.init(key: "k", value: .bool(true))])
     #expect(reading.bytes == 32)
-    #expect(reading.mode == 0o640)
+    #expect(reading.mode == 0o1640)
     #expect(reading.inode == inode)
     #expect(reading.linkCount == 2)
     #expect(reading.modifiedNanoseconds == 1_000_000_000_000_000_000)
