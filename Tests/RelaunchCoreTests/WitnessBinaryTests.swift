@@ -49,7 +49,8 @@ import Testing
     Row("a count of its own", .value([0x4F, 0x13, 0, 0, 0, 0, 0, 0, 0, 2, 7, 8]), .data([7, 8])),
     Row("no text", .value([0x50]), .string("")),
     Row("a NUL in a text", .value([0x53, 0x61, 0, 0x62]), .string("a\u{0}b")),
-    Row("high bytes in a text", .value([0x52, 0xE9, 0xFF]), .string("éÿ")),
+    Row("high bytes in a text", .value([0x53, 0xE9, 0x61, 0xFF]), .string("éaÿ")),
+    Row("one high byte in a text", .value([0x51, 0xE9]), .string("é")),
     Row("a wide text", .value([0x63, 0, 0xE9, 0xD8, 0x3D, 0xDE, 0]), .string("é😀")),
     Row("half a pair", .value([0x61, 0xD8, 0]), .string("\u{FFFD}")),
     Row("a mark in a text", .value([0x62, 0xFE, 0xFF, 0, 0x61]), .string("\u{FEFF}a")),
@@ -130,6 +131,9 @@ import Testing
       "a trailer that doesn't fit the file at byte 11"),
     Row(
       "too many", Sample(objects: [[0xD0]], count: 2),
+      "a trailer that doesn't fit the file at byte 11"),
+    Row(
+      "more than can be multiplied", Sample(objects: [[0xD0]], count: 1 << 62),
       "a trailer that doesn't fit the file at byte 11"),
     Row(
       "countless", Sample(objects: [[0xD0]], count: .max),

@@ -76,15 +76,20 @@ import Testing
 
   /// An array that is read once and stands at two depths is judged at the deeper one.
   @Test func aSharedContainerCountsWhereItStandsDeepest() {
-    var objects: [[UInt8]] = [
-      [0xD2, 0, 1, 0, 3, 0, 2, 0, 4], [0x51, 0x6B], [0xA1, 0, 1], [0x51, 0x6A],
-    ]
-    objects += (0..<511).map {
-      [0xA1] + BinaryPropertyListSample.bigEndian(UInt64($0) + 5, size: 2)
+    func sample(_ depth: UInt64) -> BinaryPropertyListSample {
+      // The keys k and j; under k an array with content, under j arrays down to the same one.
+      var objects: [[UInt8]] = [
+        [0xD2, 0, 1, 0, 3, 0, 2, 0, 4], [0x51, 0x6B], [0xA1, 0, 1], [0x51, 0x6A],
+      ]
+      for level in 1...depth {
+        let next = level == depth ? 2 : level + 4
+        objects.append([0xA1] + BinaryPropertyListSample.bigEndian(next, size: 2))
+      }
+      return BinaryPropertyListSample(objects: objects, referenceSize: 2)
     }
-    let shared = BinaryPropertyListSample(objects: objects + [[0xA1, 0, 2]], referenceSize: 2)
-    #expect(throws: PropertyListDamage.self) { try PropertyListReader.read(shared.bytes).get() }
-    let notDeeper = BinaryPropertyListSample(objects: objects + [[0xA0]], referenceSize: 2)
-    #expect(throws: Never.self) { try PropertyListReader.read(notDeeper.bytes).get() }
+    #expect(throws: Never.self) { try PropertyListReader.read(sample(510).bytes).get() }
+    #expect(throws: PropertyListDamage.self) {
+      try PropertyListReader.read(sample(511).bytes).get()
+    }
   }
 }
