@@ -65,7 +65,7 @@ extension BinaryPropertyListReader {
   private func data(at offset: Int) throws(PropertyListDamage) -> UnfoldedValue {
     let (count, start) = try file.count(ofObjectAt: offset)
     let content = try file.content(from: start, count: count)
-    return UnfoldedValue(value: .data(Array(content)), payload: count)
+    return UnfoldedValue(value: .data(Array(content)), size: UnfoldedSize(payload: count))
   }
 
   /// Reads a text of one byte a character; bytes from 0x80 are Latin-1 (measured).
@@ -78,7 +78,7 @@ extension BinaryPropertyListReader {
     } else {
       text = String(decoding: content.map(UInt16.init), as: UTF16.self)
     }
-    return UnfoldedValue(value: .string(text), payload: count)
+    return UnfoldedValue(value: .string(text), size: UnfoldedSize(payload: count))
   }
 
   /// Reads UTF-16; half of a surrogate pair becomes U+FFFD, as when the platform hands it out.
@@ -94,6 +94,7 @@ extension BinaryPropertyListReader {
       UInt16(content[place]) << 8 | UInt16(content[place + 1])
     }
     return UnfoldedValue(
-      value: .string(String(decoding: units, as: UTF16.self)), payload: 2 * count)
+      value: .string(String(decoding: units, as: UTF16.self)),
+      size: UnfoldedSize(payload: 2 * count))
   }
 }

@@ -20,7 +20,9 @@ struct BinaryPropertyListReader {
     let references: Int
     let referenceCount: Int
     var started = 0
-    var elements: [UnfoldedValue] = []
+    var keys: [String] = []
+    var values: [WireValue] = []
+    var size = UnfoldedSize()
   }
 
   let file: BinaryPropertyListFile
@@ -30,10 +32,12 @@ struct BinaryPropertyListReader {
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist0".utf8)) }
 
-  static func read(_ bytes: [UInt8]) throws(PropertyListDamage) -> WireValue {
+  static func read(
+    _ bytes: [UInt8], mostValues: Int
+  ) throws(PropertyListDamage) -> WireValue {
     let file = try BinaryPropertyListFile(bytes)
     var reader = BinaryPropertyListReader(
-      file: file, budget: UnfoldingBudget(fileSize: bytes.count))
+      file: file, budget: UnfoldingBudget(fileSize: bytes.count, mostValues: mostValues))
     return try reader.root()
   }
 
@@ -47,10 +51,23 @@ struct BinaryPropertyListReader {
     while true {
       if let element = finished {
         guard open.isEmpty == false else { return element.value }
-        open[open.count - 1].elements.append(element)
+        try take(element)
       }
       finished = try step()
     }
+  }
+
+  /// Puts a finished value into the innermost container.
+  private mutating func take(_ element: UnfoldedValue) throws(PropertyListDamage) {
+    let last = open.count - 1
+    try open[last].size.hold(element.size, within: budget, at: open[last].offset)
+    guard open[last].isDictionary, open[last].keys.count < open[last].referenceCount / 2 else {
+      return open[last].values.append(element.value)
+    }
+    guard case .string(let key) = element.value else {
+      throw PropertyListDamage("a key that is no text", at: open[last].offset)
+    }
+    open[last].keys.append(key)
   }
 
   /// Goes on with the innermost container.
@@ -58,14 +75,13 @@ struct BinaryPropertyListReader {
   /// - Returns: a finished value, or nil if another container was opened.
   private mutating func step() throws(PropertyListDamage) -> UnfoldedValue? {
     let last = open.count - 1
-    let container = open[last]
-    guard container.started < container.referenceCount else {
-      open.removeLast()
-      let result = try unfolded(container)
+    guard open[last].started < open[last].referenceCount else {
+      let container = open.removeLast()
+      let result = UnfoldedValue(value: value(of: container), size: container.size)
       states[container.offset] = .isDone(result)
       return result
     }
-    let place = container.references + container.started * file.referenceSize
+    let place = open[last].references + open[last].started * file.referenceSize
     open[last].started += 1
     try budget.visit(at: place)
     return try enter(try file.offset(ofReferenceAt: place))
@@ -82,8 +98,8 @@ struct BinaryPropertyListReader {
     case 0xD: return try enterContainer(offset, isDictionary: true)
     default:
       let value = try scalar(at: offset)
-      try budget.copy(value.payload, at: offset)
-      if value.payload > 0 { states[offset] = .isDone(value) }
+      try budget.copy(value.size.payload, at: offset)
+      if value.size.payload > 0 { states[offset] = .isDone(value) }
       return try checked(value, at: offset)
     }
   }
@@ -112,34 +128,17 @@ struct BinaryPropertyListReader {
   private func checked(
     _ value: UnfoldedValue, at offset: Int
   ) throws(PropertyListDamage) -> UnfoldedValue {
-    guard open.count + value.height <= Self.deepest else {
+    guard open.count + value.size.height <= Self.deepest else {
       throw PropertyListDamage(
         "more than \(ValueBuilder.deepest) containers inside one another", at: offset)
     }
     return value
   }
 
-  private func unfolded(_ container: Container) throws(PropertyListDamage) -> UnfoldedValue {
-    let value: WireValue
-    if container.isDictionary {
-      value = .dictionary(try entries(of: container))
-    } else {
-      value = .array(container.elements.map(\.value))
-    }
-    return try budget.sum(of: container.elements, as: value, at: container.offset)
-  }
-
-  private func entries(of container: Container) throws(PropertyListDamage) -> [WireValue.Entry] {
-    let count = container.referenceCount / 2
-    var entries: [WireValue.Entry] = []
-    entries.reserveCapacity(count)
-    for index in 0..<count {
-      guard case .string(let key) = container.elements[index].value else {
-        throw PropertyListDamage("a key that is no text", at: container.offset)
-      }
-      entries.append(.init(key: key, value: container.elements[index + count].value))
-    }
+  private func value(of container: Container) -> WireValue {
+    guard container.isDictionary else { return .array(container.values) }
+    let entries = zip(container.keys, container.values).map(WireValue.Entry.init)
     // Unlike the text forms, of two equal keys this one keeps the first (measured).
-    return ValueBuilder.sorted(entries, keepsLast: false)
+    return .dictionary(ValueBuilder.sorted(entries, keepsLast: false))
   }
 }

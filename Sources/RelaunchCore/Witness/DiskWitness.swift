@@ -16,7 +16,7 @@ package struct DiskWitness: Sendable {
   package init(byteLimit: Int = 16 << 20) { self.init(byteLimit: byteLimit, betweenReads: {}) }
 
   /// Makes a witness that lets a test act on the file while it is read.
-  init(byteLimit: Int, betweenReads: @escaping @Sendable () -> Void) {
+  package init(byteLimit: Int, betweenReads: @escaping @Sendable () -> Void) {
     self.byteLimit = byteLimit
     self.betweenReads = betweenReads
   }
@@ -59,9 +59,13 @@ package struct DiskWitness: Sendable {
       if case .other(let name) = before.kind {
         return DiskReading(.notRegular, reason: name, status: before)
       }
-      switch content(of: descriptor) {
-      case .failure(let damage):
-        return DiskReading(.damaged, reason: damage.reason, status: before)
+      guard before.size <= byteLimit else {
+        let reason = "larger than the limit of \(byteLimit) bytes"
+        return DiskReading(.damaged, reason: reason, status: before)
+      }
+      switch content(of: descriptor, size: before.size) {
+      case .failure(let error):
+        return DiskReading(.damaged, reason: "can't be read: \(error.words)", status: before)
       case .success(let bytes):
         guard case .success(let after) = FileStatus.look(at: descriptor) else { break }
         guard before == after, bytes.count == after.size else { continue }
@@ -78,23 +82,21 @@ package struct DiskWitness: Sendable {
     }
   }
 
-  /// Reads from the start to the end, but no more than one byte past the limit.
-  private func content(of descriptor: Int32) -> Result<[UInt8], PropertyListDamage> {
+  /// Reads from the start to the end, but no more than one byte past the size, to see it grow.
+  private func content(of descriptor: Int32, size: Int) -> Result<[UInt8], SystemError> {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      switch retried({ pread(descriptor, &buffer, buffer.count, off_t(bytes.count)) }) {
-      case .failure(let error):
-        return .failure(PropertyListDamage("can't be read: \(error.words)"))
+    while bytes.count <= size {
+      let most = min(buffer.count, size + 1 - bytes.count)
+      switch retried({ pread(descriptor, &buffer, most, off_t(bytes.count)) }) {
+      case .failure(let error): return .failure(error)
       case .success(0): return .success(bytes)
       case .success(let count):
         bytes += buffer[..<count]
-        guard bytes.count <= byteLimit else {
-          return .failure(PropertyListDamage("larger than the limit of \(byteLimit) bytes"))
-        }
         betweenReads()
       }
     }
+    return .success(bytes)
   }
 
   /// Makes a system call again for as long as a signal interrupts it.

@@ -6,7 +6,9 @@ extension OldTextPropertyListReader {
     let start = cursor.position
     while let unit = cursor.current, OldTextCursor.isBare(unit) { cursor.advance() }
     guard cursor.position > start else { throw damage("a character that needs quotes") }
-    return String(decoding: cursor.units[start..<cursor.position], as: UTF16.self)
+    // All of them are ASCII, and UTF-8 is read faster.
+    let bytes = cursor.units[start..<cursor.position].map(UInt8.init(truncatingIfNeeded:))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func quoted(_ quote: Unicode.Scalar) throws(PropertyListDamage) -> String {

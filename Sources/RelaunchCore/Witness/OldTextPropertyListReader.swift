@@ -12,18 +12,21 @@ struct OldTextPropertyListReader {
   }
 
   var cursor: OldTextCursor
-  private var builder = ValueBuilder()
+  private var builder: ValueBuilder
   /// Whether the outermost dictionary has no braces.
   private var isBare = false
 
-  static func read(_ text: PropertyListText) throws(PropertyListDamage) -> WireValue {
+  static func read(
+    _ text: PropertyListText, mostValues: Int
+  ) throws(PropertyListDamage) -> WireValue {
     let bytes = text.bytes[text.start...]
     guard let string = String(validating: bytes, as: UTF8.self) else {
       throw PropertyListDamage("the file is neither a property list nor valid UTF-8")
     }
     let units = Array(string.utf16)
     guard units.isEmpty == false else { throw PropertyListDamage("the file is empty") }
-    var reader = OldTextPropertyListReader(cursor: OldTextCursor(units))
+    var reader = OldTextPropertyListReader(
+      cursor: OldTextCursor(units), builder: ValueBuilder(mostValues: mostValues))
     do throws(PropertyListDamage) {
       return try reader.document()
     } catch {
@@ -34,7 +37,10 @@ struct OldTextPropertyListReader {
     }
   }
 
-  private init(cursor: OldTextCursor) { self.cursor = cursor }
+  private init(cursor: OldTextCursor, builder: ValueBuilder) {
+    self.cursor = cursor
+    self.builder = builder
+  }
 
   private mutating func document() throws(PropertyListDamage) -> WireValue {
     guard cursor.skipSpace() else { return .dictionary([]) }
@@ -43,7 +49,7 @@ struct OldTextPropertyListReader {
     guard cursor.skipSpace() else { return root }
     guard root.type == .string else { throw damage("more after the root") }
     cursor = start
-    builder = ValueBuilder()
+    builder = ValueBuilder(mostValues: builder.mostValues)
     isBare = true
     try builder.openDictionary(at: cursor.position)
     return try value(from: .keyOrEnd)

@@ -8,9 +8,6 @@ struct ValueBuilder {
   ///
   /// One empty container may stand inside the innermost.
   static let deepest = 512
-  /// How many values one file may hold, so that the memory stays bounded.
-  static let mostValues = 1 << 20
-
   private struct Level {
     let isDictionary: Bool
     var values: [WireValue] = []
@@ -18,10 +15,15 @@ struct ValueBuilder {
     var key: String?
   }
 
+  /// How many values the file may hold, so that the memory stays bounded.
+  let mostValues: Int
+
   private var levels: [Level] = []
   private var count = 0
   /// The finished value, once everything that was opened is closed.
   private(set) var root: WireValue?
+
+  init(mostValues: Int) { self.mostValues = mostValues }
 
   /// Whether the next container would stand too deep, unless it is empty.
   var isFull: Bool { levels.count >= Self.deepest }
@@ -58,8 +60,8 @@ struct ValueBuilder {
 
   mutating func add(_ value: WireValue, at offset: Int) throws(PropertyListDamage) {
     count += 1
-    guard count <= Self.mostValues else {
-      throw PropertyListDamage("more than \(Self.mostValues) values", at: offset)
+    guard count <= mostValues else {
+      throw PropertyListDamage("more than \(mostValues) values", at: offset)
     }
     guard levels.isEmpty == false else {
       root = value
@@ -86,15 +88,16 @@ struct ValueBuilder {
 
   /// Puts entries in the order of their keys' bytes and keeps one of those with the same key.
   static func sorted(_ entries: [WireValue.Entry], keepsLast: Bool) -> [WireValue.Entry] {
-    let ordered = entries.enumerated().sorted { left, right in
-      let (first, second) = (left.element.key.utf8, right.element.key.utf8)
-      if first.lexicographicallyPrecedes(second) { return true }
-      if second.lexicographicallyPrecedes(first) { return false }
-      return keepsLast ? left.offset > right.offset : left.offset < right.offset
+    // Sorting numbers instead of entries takes a fifth of the memory.
+    let order = (0..<UInt32(entries.count)).sorted { left, right in
+      let (first, second) = (entries[Int(left)].key.utf8, entries[Int(right)].key.utf8)
+      for (byte, other) in zip(first, second) where byte != other { return byte < other }
+      guard first.count == second.count else { return first.count < second.count }
+      return keepsLast ? left > right : left < right
     }
     var kept: [WireValue.Entry] = []
-    kept.reserveCapacity(ordered.count)
-    for (_, entry) in ordered {
+    for index in order {
+      let entry = entries[Int(index)]
       if let last = kept.last, last.key.utf8.elementsEqual(entry.key.utf8) { continue }
       kept.append(entry)
     }

@@ -12,15 +12,22 @@ struct XMLPropertyListReader {
   }
 
   var cursor: ByteCursor
-  private var builder = ValueBuilder()
+  private var builder: ValueBuilder
   private var open: [OpenElement] = []
 
-  static func read(_ text: PropertyListText) throws(PropertyListDamage) -> WireValue {
-    var reader = XMLPropertyListReader(cursor: ByteCursor(text.bytes, from: text.start))
+  static func read(
+    _ text: PropertyListText, mostValues: Int
+  ) throws(PropertyListDamage) -> WireValue {
+    var reader = XMLPropertyListReader(
+      cursor: ByteCursor(text.bytes, from: text.start),
+      builder: ValueBuilder(mostValues: mostValues))
     return try reader.document()
   }
 
-  private init(cursor: ByteCursor) { self.cursor = cursor }
+  private init(cursor: ByteCursor, builder: ValueBuilder) {
+    self.cursor = cursor
+    self.builder = builder
+  }
 
   private mutating func document() throws(PropertyListDamage) -> WireValue {
     try skipProlog()

@@ -33,7 +33,7 @@ struct XMLTag {
     let end = nameEnd ?? (isEmpty ? cursor.position - 1 : cursor.position)
     cursor.advance()
     // No name is longer than "integer", so that a long one is not copied.
-    guard end > start, end - start <= 7,
+    guard end - start <= 7,
       let kind = Kind(rawValue: String(decoding: cursor.bytes[start..<end], as: UTF8.self))
     else { throw PropertyListDamage("an unknown element", at: start - 1) }
     return XMLTag(kind: kind, isEmpty: isEmpty)
