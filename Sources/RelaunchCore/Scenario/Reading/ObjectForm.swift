@@ -6,6 +6,9 @@ struct ObjectForm: Sendable {
   let optional: [String]
   /// Keys of the format that this version does not read yet.
   let later: [String]
+  /// Every key that this version reads.
+  let keys: [String]
+  private let keySet: Set<String>
 
   init(
     _ name: String, required: [String] = [], optional: [String] = [], later: [String] = []
@@ -14,10 +17,11 @@ struct ObjectForm: Sendable {
     self.required = required
     self.optional = optional
     self.later = later
+    keys = required + optional
+    keySet = Set(keys)
   }
 
-  /// Every key that this version reads.
-  var keys: [String] { required + optional }
+  func has(_ key: String) -> Bool { keySet.contains(key) }
 }
 
 extension ObjectForm {
