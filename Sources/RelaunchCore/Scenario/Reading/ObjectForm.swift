@@ -57,6 +57,14 @@ extension ObjectForm {
   static let known = ObjectForm(
     "a known issue", required: ["on", "reason", "source", "finds"])
 
+  /// Every form under the name of its definition in the schema; the file is the schema itself.
+  static let byDefinition: [String: ObjectForm] = [
+    "": file, "store": store, "program": program, "contract": contract, "launch": launch,
+    "change": change, "taggedStep": step, "expectation": expectation, "taggedEnding": ending,
+    "taggedValue": value, "variant": variant, "insertion": insertion, "finding": finding,
+    "known": known,
+  ]
+
   /// The actions of the format that this version does not read yet, each by the key it begins with.
   static let laterActions = ["start", "to", "end", "plant", "look"]
   /// The steps that are a bare word.
