@@ -11,9 +11,12 @@ import Testing
   init() throws {
     let bytes = try ScenarioFixtures.bytes("valid/everything.json")
     scenario = try ScenarioReader.read(bytes: bytes, file: "e.json", id: "e").get()
-    let launch = try #require(scenario.timeline.first)
-    guard case .launch(let launch) = launch else { throw CancellationError() }
-    first = launch
+    let launches = scenario.timeline.map { action in
+      switch action {
+      case .launch(let launch): launch
+      }
+    }
+    first = try #require(launches.first)
   }
 
   private func steps<Found>(_ find: (Step.Kind) -> Found?) -> [Found] {

@@ -108,7 +108,7 @@ extension JSONParser {
   private mutating func reportDuplicates(among members: [PositionedJSON.Member]) {
     // Equality of String is canonical, so one look-up finds both kinds of duplicate.
     var first: [String: PositionedJSON.Member] = [:]
-    for member in members where !member.isReported {
+    for member in members where !member.isReported && !log.isFull {
       guard let earlier = first.updateValue(member, forKey: member.key) else { continue }
       first[member.key] = earlier
       let line = earlier.keySpan.position.line

@@ -27,9 +27,28 @@ extension JSONParser {
     advance()
     let whole = span(from: start)
     if quote != UInt8(ascii: "\"") { log.add("text needs double quotes", at: whole) }
-    let content: PositionedJSON.Content =
-      isSound ? .string(String(decoding: text, as: UTF8.self)) : .damaged
-    return PositionedJSON(content: content, span: whole)
+    let decoded = String(decoding: text, as: UTF8.self)
+    if Self.hasLongRunOfMarks(decoded) {
+      log.add("more than \(Self.mostMarks) combining marks in a row", at: whole)
+      isSound = false
+    }
+    return PositionedJSON(content: isSound ? .string(decoded) : .damaged, span: whole)
+  }
+
+  /// As many combining marks in a row as the Stream-Safe Text Format of Unicode allows.
+  private static let mostMarks = 30
+
+  /// Whether text has more marks in a row than any language writes.
+  ///
+  /// To compare two texts Swift puts the marks of each letter in order, in a time that grows with
+  /// the square of their number: a mebibyte of them takes hours.
+  private static func hasLongRunOfMarks(_ text: String) -> Bool {
+    var run = 0
+    for scalar in text.unicodeScalars where run <= mostMarks {
+      let isMark = !scalar.isASCII && scalar.properties.canonicalCombiningClass != .notReordered
+      run = isMark ? run + 1 : 0
+    }
+    return run > mostMarks
   }
 
   private mutating func unclosed(from start: SourceCursor, quote: UInt8) -> Stop {

@@ -26,12 +26,10 @@ extension JSONParser {
   }
 
   private mutating func content(of word: String, at span: SourceSpan) -> PositionedJSON.Content {
-    switch word {
-    case "true": return .bool(true)
-    case "false": return .bool(false)
-    case "null": return .null
-    default: break
-    }
+    let bytes = word.utf8
+    if bytes.elementsEqual("true".utf8) { return .bool(true) }
+    if bytes.elementsEqual("false".utf8) { return .bool(false) }
+    if bytes.elementsEqual("null".utf8) { return .null }
     if Self.isNumber(word) { return .number(word) }
     let shown = VisibleText.quoted(word)
     if let first = word.utf8.first, Self.beginsNumber(first) {

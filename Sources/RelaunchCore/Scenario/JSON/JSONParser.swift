@@ -2,7 +2,9 @@
 ///
 /// It is strict in all else. A fault that leaves no doubt about what follows is reported and
 /// reading goes on; any other fault is the last one reported.
-struct JSONParser {
+///
+/// It can't be copied, so that a look at the next byte never copies the problems gathered so far.
+struct JSONParser: ~Copyable {
   /// Lists and objects may be nested as deep as this.
   static let greatestDepth = 64
 
@@ -38,11 +40,12 @@ struct JSONParser {
 
   /// Reads the value that begins here.
   mutating func value(depth: Int) throws(Stop) -> PositionedJSON {
+    guard !log.isFull else { throw fatal("too many problems") }
     switch next {
-    case UInt8(ascii: "{"): try object(depth: depth + 1)
-    case UInt8(ascii: "["): try array(depth: depth + 1)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): try text()
-    case .some(let byte) where Self.isWordByte(byte): word()
+    case UInt8(ascii: "{"): return try object(depth: depth + 1)
+    case UInt8(ascii: "["): return try array(depth: depth + 1)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return try text()
+    case .some(let byte) where Self.isWordByte(byte): return word()
     default: throw fatal("expected a value, found \(nextText)")
     }
   }

@@ -1,12 +1,11 @@
 /// Gathers the problems of one file, boundedly.
 struct ProblemLog {
-  /// More problems than this are only counted.
+  /// After so many problems it is only said that there are more.
   static let limit = 100
 
   let file: String
   private let bytes: [UInt8]
   private var entries: [Entry] = []
-  private var uncounted = 0
 
   private struct Entry: Equatable {
     let span: SourceSpan
@@ -21,16 +20,13 @@ struct ProblemLog {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  var count: Int { entries.count + uncounted }
+  var count: Int { entries.count }
 
-  /// Whether further problems are only counted.
-  var isFull: Bool { entries.count >= Self.limit }
+  /// Whether no further problem is kept, so that none need be looked for.
+  var isFull: Bool { entries.count > Self.limit }
 
   mutating func add(_ message: String, at span: SourceSpan, fix: String? = nil) {
-    guard !isFull else {
-      uncounted += 1
-      return
-    }
+    guard !isFull else { return }
     let entry = Entry(span: span, message: message, fix: fix)
     if !entries.contains(entry) { entries.append(entry) }
   }
@@ -41,11 +37,11 @@ struct ProblemLog {
       (left.element.span.bytes.lowerBound, left.offset)
         < (right.element.span.bytes.lowerBound, right.offset)
     }
-    var problems = sorted.map { _, entry in
+    var problems = sorted.prefix(Self.limit).map { _, entry in
       Problem(span: entry.span, bytes: bytes, message: entry.message, fix: entry.fix)
     }
-    if uncounted > 0 {
-      problems.append(Problem(file: file, message: "\(uncounted) more problems are not shown"))
+    if isFull {
+      problems.append(Problem(file: file, message: "more problems than these are not shown"))
     }
     return problems
   }

@@ -6,6 +6,9 @@ struct ObjectForm: Sendable {
   let optional: [String]
   /// Keys of the format that this version does not read yet.
   let later: [String]
+  /// Every key that this version reads.
+  let keys: [String]
+  private let keySet: Set<String>
 
   init(
     _ name: String, required: [String] = [], optional: [String] = [], later: [String] = []
@@ -14,10 +17,11 @@ struct ObjectForm: Sendable {
     self.required = required
     self.optional = optional
     self.later = later
+    keys = required + optional
+    keySet = Set(keys)
   }
 
-  /// Every key that this version reads.
-  var keys: [String] { required + optional }
+  func has(_ key: String) -> Bool { keySet.contains(key) }
 }
 
 extension ObjectForm {
@@ -52,6 +56,14 @@ extension ObjectForm {
   static let finding = ObjectForm("a finding", required: ["code"], optional: ["key", "launch"])
   static let known = ObjectForm(
     "a known issue", required: ["on", "reason", "source", "finds"])
+
+  /// Every form under the name of its definition in the schema; the file is the schema itself.
+  static let byDefinition: [String: ObjectForm] = [
+    "": file, "store": store, "program": program, "contract": contract, "launch": launch,
+    "change": change, "taggedStep": step, "expectation": expectation, "taggedEnding": ending,
+    "taggedValue": value, "variant": variant, "insertion": insertion, "finding": finding,
+    "known": known,
+  ]
 
   /// The actions of the format that this version does not read yet, each by the key it begins with.
   static let laterActions = ["start", "to", "end", "plant", "look"]

@@ -28,7 +28,7 @@ extension ScenarioDecoder {
       origin: fields["origin"].flatMap { readWord($0, as: "origin") },
       reason: fields["reason"].flatMap { readWord($0, as: "reason") })
     // What can't be read has no default, so nothing can be said of what contradicts it.
-    guard log.count == soundSoFar else { return nil }
+    guard log.count == soundSoFar, !log.isFull else { return nil }
     let contract = contracts[member.key]
     checkContradictions(stated, fields)
     if let contract { checkReadable(stated, fields, contract) }

@@ -13,12 +13,14 @@ extension ScenarioDecoder {
   mutating func readFields(_ json: PositionedJSON, of form: ObjectForm) -> Fields? {
     guard let members = readMembers(json) else { return nil }
     var excused: Set<String> = []
-    for member in members where !form.keys.contains(member.key) && !member.isReported {
+    for member in members where !form.has(member.key) && !member.isReported {
       if form.later.contains(member.key) {
         notYet(member.key, at: member.keySpan)
       } else {
         // A key that is nearly a missing one is that one, and need not be missed as well.
-        if let meant = NearestWord.find(member.key, among: form.keys) { excused.insert(meant) }
+        if !log.isFull, let meant = NearestWord.find(member.key, among: form.keys) {
+          excused.insert(meant)
+        }
         unknown("key", member.key, known: form.keys, at: member.keySpan)
       }
     }
@@ -37,7 +39,7 @@ extension ScenarioDecoder {
     _ json: PositionedJSON, of form: ObjectForm, example: String
   ) -> PositionedJSON.Member? {
     guard let fields = readFields(json, of: form) else { return nil }
-    let known = fields.members.filter { form.keys.contains($0.key) }
+    let known = fields.members.filter { form.has($0.key) }
     if known.count == 1 { return known.first }
     // An unknown key alone is reported already.
     if known.count > 1 || fields.members.isEmpty {

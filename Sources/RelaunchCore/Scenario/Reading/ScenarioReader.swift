@@ -11,7 +11,8 @@ package enum ScenarioReader {
     bytes: [UInt8], file: String, id: String
   ) -> Result<Scenario, ScenarioProblems> {
     let (root, log) = JSONParser.parse(bytes, file: file)
-    guard let root else { return .failure(ScenarioProblems(problems: log.problems)) }
+    // With that many problems the rest would be left unread.
+    guard let root, !log.isFull else { return .failure(ScenarioProblems(problems: log.problems)) }
     var decoder = ScenarioDecoder(log: log)
     let scenario = decoder.readScenario(root, id: id)
     guard let scenario, decoder.log.isEmpty else {

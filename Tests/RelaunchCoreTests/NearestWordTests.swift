@@ -1,0 +1,28 @@
+import RelaunchCore
+import Testing
+
+@Suite struct NearestWordTests {
+  static let known = ["expect", "set", "remove", "register", "read", "real", "a", "id"]
+
+  @Test(arguments: [
+    ("exepct", "expect"), ("expct", "expect"), ("expectt", "expect"), ("EXPECT", "expect"),
+    ("ste", "set"), ("regsiter", "register"), ("rael", "real"), ("reaf", "read"),
+    ("Id", "id"), ("idd", "id"),
+  ])
+  func aSlipOfTheFingerIsSeen(word: String, meant: String) {
+    #expect(NearestWord.find(word, among: Self.known) == meant)
+  }
+
+  @Test(arguments: [
+    "", "b", "delete", "excpetion", "rm", "xy", String(repeating: "a", count: 1000),
+  ])
+  func whatIsFarFromAllIsLikeNone(word: String) {
+    #expect(NearestWord.find(word, among: Self.known) == nil)
+  }
+
+  @Test func ofTwoEquallyNearWordsTheFirstWins() {
+    #expect(NearestWord.find("reax", among: ["read", "real"]) == "read")
+  }
+
+  @Test func nothingIsNearNothing() { #expect(NearestWord.find("a", among: []) == nil) }
+}
