@@ -82,4 +82,28 @@ import Testing
       id: "scenarios/theme")
     #expect(try result.get() == Self.theme)
   }
+
+  private static func base(_ replacements: (String, String)...) throws -> [Problem] {
+    var text = String(decoding: try ScenarioFixtures.bytes("base.json"), as: UTF8.self)
+    for (old, new) in replacements { text = text.replacing(old, with: new) }
+    return ScenarioFixtures.problems(in: text)
+  }
+
+  @Test func keysAreComparedByteForByte() throws {
+    let composed = ("\"theme\": {\"type\"", "\"\u{e9}\": {\"type\"")
+    let read = ("{\"theme\": {\"value\"", "{\"\u{e9}\": {\"value\"")
+    let sound = try Self.base(composed, read, ("{\"theme\": \"dark\"}", "{\"\u{e9}\": \"dark\"}"))
+    let other = try Self.base(composed, read, ("{\"theme\": \"dark\"}", "{\"e\u{301}\": \"dark\"}"))
+    #expect(sound.isEmpty)
+    #expect(other.map(\.message) == ["unknown setting \"e\u{301}\""])
+  }
+
+  @Test func aFindingIsAnExpectationAndVariantsKeepIt() throws {
+    let silent = (
+      "{\"write\": {\"end\": {\"signal\": \"SIGKILL\"}}}", "{\"read\": {\"steps\": [\"refresh\"]}}"
+    )
+    let finds = ("\"finds\": []", "\"finds\": [{\"code\": \"lost\"}]")
+    #expect(try Self.base(silent).map(\.message) == ["nothing is expected here"])
+    #expect(try Self.base(silent, finds).isEmpty)
+  }
 }

@@ -24,7 +24,7 @@ package struct ScenarioFile: Sendable, Equatable {
     location = isAbsolute ? path : "\(currentFolder)/\(path)"
     let full = Self.parts(of: location)
     let current = Self.parts(of: currentFolder)
-    let isBelow = full.count > current.count && full.starts(with: current)
+    let isBelow = full.starts(with: current)
     let parts = isBelow ? Array(full.dropFirst(current.count)) : Self.parts(of: path)
     let start = isAbsolute && !isBelow ? "/" : ""
     let whole = start + parts.joined(separator: "/")

@@ -7,7 +7,7 @@ struct ProblemLog {
   private let bytes: [UInt8]
   private var entries: [Entry] = []
 
-  private struct Entry: Equatable {
+  private struct Entry {
     let span: SourceSpan
     let message: String
     let fix: String?
@@ -27,8 +27,7 @@ struct ProblemLog {
 
   mutating func add(_ message: String, at span: SourceSpan, fix: String? = nil) {
     guard !isFull else { return }
-    let entry = Entry(span: span, message: message, fix: fix)
-    if !entries.contains(entry) { entries.append(entry) }
+    entries.append(Entry(span: span, message: message, fix: fix))
   }
 
   /// The problems in the order of their places; those of one place stay in the order found.
