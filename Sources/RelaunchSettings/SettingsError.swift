@@ -8,7 +8,8 @@ public struct SettingsError: Error, Sendable, Hashable {
   /// The place, what is wrong there, and what to do about it.
   public let message: String
 
-  init(_ code: Code, _ message: String) {
+  /// States a fault; for stores of other kinds.
+  public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }

@@ -30,6 +30,7 @@ struct Subject {
       let settings = Settings(store: try store(contract.store))
       return try settings.read(SettingContract(contract)).evidence(of: contract.key)
     case .plant(let path, let bytes): try bytes.write(to: URL(fileURLWithPath: path))
+    case .uproot(let path): try FileManager.default.removeItem(atPath: path)
     case .changeEnvironment(let name, let value): setenv(name, value, 1)
     }
     return nil

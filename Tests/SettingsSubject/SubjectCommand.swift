@@ -15,6 +15,8 @@ package enum SubjectCommand: Codable, Sendable {
   case read(WireContract)
   /// Writes a file past the library, as another process would.
   case plant(path: String, bytes: Data)
+  /// Removes a file past the library.
+  case uproot(path: String)
   /// Changes the subject's own environment.
   case changeEnvironment(name: String, value: String)
 }

@@ -29,14 +29,17 @@ struct DefaultsDomain {
   /// What the search list answers.
   func effective(_ key: String) -> Any? { defaults.object(forKey: key) }
 
-  /// Gives a key a new value, or none.
-  ///
-  /// The platform takes a value that is numerically equal for no change at all, so that 1 would
-  /// stay 1 where 1.0 is set. A removal before makes it a change.
+  /// Gives a key a value; one that can be taken for the present value changes nothing.
+  func set(_ value: SettingValue, for key: String) {
+    // The type is spelled out: the overload for an optional URL never returns.
+    let object: Any = value.foundationObject
+    defaults.set(object, forKey: key)
+  }
+
+  /// Gives a key a value, or none, and has it written by the next save whatever it was before.
   func replace(_ key: String, with value: SettingValue?) {
     defaults.removeObject(forKey: key)
-    // The parameter's type is spelled out: the overload for an optional URL never returns.
-    if let object: Any = value?.foundationObject { defaults.set(object, forKey: key) }
+    if let value { set(value, for: key) }
   }
 
   /// Writes the changes of all suites of this process, then forgets what was read from files.

@@ -52,8 +52,14 @@ struct ProcessDefaults {
     let isUnsavedTwin = unsaved[suite, default: [:]].keys.contains {
       $0.text == key && $0 != ExactText(key)
     }
-    guard !isUnsavedTwin, domain.ownValues.twin(of: key) == nil else { throw .keyTwin(of: key) }
-    domain.replace(key, with: value)
+    let own = domain.ownValues
+    guard !isUnsavedTwin, own.twin(of: key) == nil else { throw .keyTwin(of: key) }
+    let present = own.value(exactly: key)
+    if let present, let present = settingValue(present), present.canBeTakenFor(value) {
+      domain.replace(key, with: value)
+    } else {
+      domain.set(value, for: key)
+    }
     unsaved[suite, default: [:]][ExactText(key)] = .some(value)
   }
 
@@ -82,14 +88,18 @@ struct ProcessDefaults {
     let changes = unsaved[suite, default: [:]]
     try checkFiles(ofSuitesOtherThan: suite)
     let before = try file.values()
-    for (key, value) in changes where before.value(exactly: key.text) != value {
-      guard value == nil || before.twin(of: key.text) == nil else { throw .keyTwin(of: key.text) }
-      domain.replace(key.text, with: value)
+    for (key, value) in changes where value != nil && before.twin(of: key.text) != nil {
+      throw .keyTwin(of: key.text)
     }
     domain.synchronize()
-    let after = try file.values()
-    let missing = changes.filter { after.value(exactly: $0.key.text) != $0.value }.map(\.key.text)
-    guard missing.isEmpty else { throw .notInFile(missing.sorted(), of: file) }
+    var missing = changes.missing(from: try file.values())
+    if !missing.isEmpty {
+      // The platform took them for saved, and another process has written the file since.
+      for key in missing { domain.replace(key.text, with: changes[key] ?? nil) }
+      domain.synchronize()
+      missing = changes.missing(from: try file.values())
+    }
+    guard missing.isEmpty else { throw .notInFile(missing.map(\.text).sorted(), of: file) }
     unsaved[suite] = nil
   }
 
@@ -118,6 +128,13 @@ struct ProcessDefaults {
     for (other, changes) in unsaved where other != suite && !changes.isEmpty {
       _ = try SuiteFile(of: other).values()
     }
+  }
+}
+
+extension [ExactText: SettingValue?] {
+  /// The keys that do not have their values; nil stands for absent.
+  fileprivate func missing(from values: [String: SettingValue]) -> [ExactText] {
+    filter { values.value(exactly: $0.key.text) != $0.value }.map(\.key)
   }
 }
 

@@ -73,6 +73,13 @@ import Testing
       after: .dictionary([.init(key: "a", value: .real(0))])),
     TypeChange(before: "1", after: .integer(1)),
     TypeChange(before: .date(0), after: .real(0)),
+    TypeChange(before: .integer(Int128(UInt64.max)), after: .real(0x1p64)),
+    TypeChange(before: .array([true]), after: .array([.integer(1)])),
+    TypeChange(before: .data([]), after: ""),
+    TypeChange(before: "\u{e9}", after: "e\u{301}"),
+    TypeChange(before: .array(["\u{e9}"]), after: .array(["e\u{301}"])),
+    TypeChange(before: .real(0.5), after: .real(.nan)),
+    TypeChange(before: .dictionary([]), after: .array([])),
   ]
 
   @Test(arguments: typeChanges)
@@ -94,6 +101,30 @@ import Testing
     #expect(codes == [nil, nil, nil, nil])
     let read = try await subject.run([.read("theme"), .read("foreign")]).readings
     #expect(read.map(\.storedValue) == [.string("dark"), .string("kept")])
+  }
+
+  @Test func changeByAnotherProcessAfterTheWriteIsSetRight() async throws {
+    let foreign = try propertyList(["theme": "light", "removed": "back", "foreign": "kept"])
+    try await subject.run([.set("removed", true), .save])
+    let codes = try await subject.run([
+      .set("theme", "dark"), .remove("removed"), .save(suite: "other"),
+      .plant(path: subject.file().path, bytes: foreign), .save,
+    ]).codes
+    #expect(codes == [nil, nil, nil, nil, nil])
+    let read = try await subject.run([.read("theme"), .read("removed"), .read("foreign")]).readings
+    #expect(read.map(\.storedValue) == ["dark", nil, "kept"])
+  }
+
+  @Test func savingAgainAfterAFailureWritesWhatIsMissing() async throws {
+    let blocked = subject.home.appending(path: "blocked")
+    try Data().write(to: blocked)
+    let codes = try await subject.run(
+      environment: ["XDG_CONFIG_HOME": blocked.path],
+      [.set("theme", "dark"), .save, .uproot(path: blocked.path), .save]
+    ).codes
+    #expect(codes == [nil, "notInFile", nil, nil])
+    let file = blocked.appending(path: "\(Subject.suite).plist")
+    #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test func saveThatDoesNotReachTheFileSaysSo() async throws {
