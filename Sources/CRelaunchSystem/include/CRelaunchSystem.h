@@ -60,4 +60,9 @@ int relaunch_pipe(int ends[2], int parent);
 // Whether this many more descriptors can be opened right now.
 int relaunch_can_open(int count);
 
+// MARK: - Bytes
+
+// Whether these bytes contain others.
+int relaunch_contains(const void *bytes, size_t count, const void *part, size_t part_count);
+
 #endif

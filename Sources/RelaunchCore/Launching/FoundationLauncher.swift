@@ -9,9 +9,10 @@ package final class FoundationLauncher: Launcher {
     var children: [ObjectIdentifier: LaunchedChild] = [:]
   }
 
-  /// What a launch opens at its worst: six pipe ends, Foundation's socket pair, its look at the
-  /// open descriptors, our watch of the child; and with the first launch three run loops of three
-  /// descriptors each and those of the dispatch queues. Foundation crashes when it gets none.
+  /// How many descriptors a launch may need; Foundation crashes when it gets none.
+  ///
+  /// Six pipe ends, Foundation's socket pair, its look at the open descriptors, our watch of the
+  /// child; with the first launch three run loops of three each and the dispatch queues' own.
   private static let neededDescriptors: Int32 = 24
   private static let waiterStackBytes = 512 << 10
 
