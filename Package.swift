@@ -37,6 +37,9 @@ let package = Package(
     .executableTarget(
       name: "FaultyPrograms", dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"],
       path: "Tests/FaultyPrograms"),
+    // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
+    .executableTarget(
+      name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
     .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
     .testTarget(
       name: "RelaunchSettingsTests", dependencies: ["RelaunchSettings"], exclude: ["Fixtures"]),
@@ -44,7 +47,8 @@ let package = Package(
       name: "RelaunchProbeTests",
       dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"]),
     .testTarget(
-      name: "RelaunchCoreTests", dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem"],
+      name: "RelaunchCoreTests",
+      dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "EndToEndTests",
