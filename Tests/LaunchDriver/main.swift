@@ -102,8 +102,15 @@ case "ignoring-child-death":
   signal(SIGCHLD, SIG_IGN)
   print("end=\(await outcome(of: request("/bin/false")))")
 
+case "close-all":
+  // Says so by making a file, then ends with status 6 once it is told to.
+  signal(SIGTERM) { _ in _exit(6) }
+  for number in 0..<1024 as Range<Int32> { close(number) }
+  close(creat(arguments.last ?? "", 0o600))
+  while true { pause() }
+
 default:
-  print(
-    "usage: LaunchDriver launches | refusals PATH... | exhaustion | talk | ignoring-child-death")
+  print("usage: LaunchDriver launches | refusals PATH... | exhaustion | talk")
+  print("       | ignoring-child-death | close-all PATH")
   exit(64)
 }
