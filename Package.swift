@@ -41,6 +41,9 @@ let package = Package(
     .executableTarget(
       name: "SettingsSubject", dependencies: ["RelaunchSettings", "RelaunchWire"],
       path: "Tests/SettingsSubject"),
+    // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
+    .executableTarget(
+      name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
     .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
     .testTarget(
       name: "RelaunchSettingsTests",
@@ -52,7 +55,8 @@ let package = Package(
         "FaultyPrograms",
       ]),
     .testTarget(
-      name: "RelaunchCoreTests", dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem"],
+      name: "RelaunchCoreTests",
+      dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "EndToEndTests",

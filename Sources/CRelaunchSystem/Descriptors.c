@@ -1,8 +1,10 @@
 #include "CRelaunchSystem.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 int relaunch_open_standard_descriptors(void) {
@@ -28,15 +30,26 @@ int relaunch_pipe(int ends[2], int parent) {
 }
 
 int relaunch_can_open(int count) {
-  int opened[64];
-  int reached = 0;
-  if (count > 64) count = 64;
-  while (reached < count) {
-    int copy = fcntl(2, F_DUPFD_CLOEXEC, 3);
-    if (copy == -1) break;
-    opened[reached++] = copy;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+  int found = 0;
+  // Looked for, not opened to try: another thread may need the last ones at this moment.
+  for (rlim_t number = 0; number < limit.rlim_cur && found < count; number++)
+    if (fcntl((int)number, F_GETFD) == -1) found++;
+  return found == count;
+}
+
+int relaunch_descriptor_above_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return -1;
+  DIR *folder = opendir("/dev/fd");
+  if (folder == NULL) return -1;
+  int above = -1;
+  struct dirent *entry;
+  while (above == -1 && (entry = readdir(folder)) != NULL) {
+    long number = strtol(entry->d_name, NULL, 10);
+    if ((rlim_t)number >= limit.rlim_cur) above = (int)number;
   }
-  int enough = reached == count;
-  while (reached > 0) close(opened[--reached]);
-  return enough;
+  closedir(folder);
+  return above;
 }

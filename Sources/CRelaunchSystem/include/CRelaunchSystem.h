@@ -60,4 +60,12 @@ int relaunch_pipe(int ends[2], int parent);
 // Whether this many more descriptors can be opened right now.
 int relaunch_can_open(int count);
 
+// An open descriptor that is not below the limit, which may have been lowered later, or -1.
+int relaunch_descriptor_above_limit(void);
+
+// MARK: - Bytes
+
+// Whether these bytes contain others.
+int relaunch_contains(const void *bytes, size_t count, const void *part, size_t part_count);
+
 #endif

@@ -21,7 +21,8 @@ struct RunCommand {
     let sandboxes: SandboxRoot
     do {
       sandboxes = try SandboxRoot(
-        temporaryFolder: surroundings.environment["TMPDIR"], runID: folder.id)
+        in: SandboxRoot.parent(environment: surroundings.environment),
+        owner: .ofThisProcess(run: folder.id, relaunch: Relaunch.version))
     } catch {
       surroundings.writeError("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]

@@ -26,6 +26,7 @@ struct ChildWaiter {
   let started: SuspendingClock.Instant
   let grace: Duration
 
+  private let pipes: [PipeIdentity]
   private var streams: [(descriptor: Int32, stream: LaunchedChild.Stream)]
   private var limit: SuspendingClock.Instant
   private var stage = Stage.running
@@ -43,6 +44,7 @@ struct ChildWaiter {
     self.grace = grace
     limit = started.advanced(by: deadline)
     streams = [(stdout, .stdout), (stderr, .stderr)]
+    pipes = [stdout, stderr].compactMap { PipeIdentity(descriptor: $0) }
   }
 
   /// Blocks until the child and its descendants have ended, and tells the child's waiters.
@@ -54,7 +56,7 @@ struct ChildWaiter {
     child.process.signalGroup(SIGKILL)
     drain(upTo: Self.drainedBytes)
     child.outputIsOver()
-    let sweep = DescendantSweep(process: child.process, marker: marker)
+    let sweep = DescendantSweep(process: child.process, marker: marker, pipes: pipes)
     sweep.run(until: SuspendingClock().now.advanced(by: Self.patience), into: &end)
     if seen == false { end.remaining += 1 }
     // Foundation may have collected the child before we looked: then it knows the status.

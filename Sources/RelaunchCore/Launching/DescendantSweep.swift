@@ -4,12 +4,14 @@ import Foundation
 /// Finds, kills and collects what a child left running.
 ///
 /// Orphans come to us, because this process adopts them. One of them belongs to the launch if it
-/// is in the child's process group, or if its environment names the launch. A descendant that left
-/// the group and emptied its environment is told from the children of others by nothing, so it is
-/// left alone.
+/// is in the child's process group, if its environment names the launch, or if it holds one of the
+/// child's output pipes. A descendant that left the group, emptied its environment and closed its
+/// output can't be told from the children of others, so it is left alone.
 struct DescendantSweep {
   let process: ProcessHandle
   let marker: String
+  /// The child's output pipes.
+  let pipes: [PipeIdentity]
 
   /// Kills until no descendant is found any more.
   ///
@@ -45,5 +47,6 @@ struct DescendantSweep {
     // Nobody waits for the dead of a session that is not ours, and a zombie has no environment.
     if adopted.isDead { return adopted.session != getsid(0) }
     return adopted.environmentContains("\(LaunchEnvironment.markerVariable)=\(marker)")
+      || adopted.holdsAny(of: pipes)
   }
 }

@@ -6,13 +6,17 @@ import Synchronization
 package final class FoundationLauncher: Launcher {
   private struct Live {
     var isStopping = false
+    var hasLaunched = false
     var children: [ObjectIdentifier: LaunchedChild] = [:]
   }
 
-  /// What a launch opens at its worst: six pipe ends, Foundation's socket pair, its look at the
-  /// open descriptors, our watch of the child; and with the first launch three run loops of three
-  /// descriptors each and those of the dispatch queues. Foundation crashes when it gets none.
-  private static let neededDescriptors: Int32 = 24
+  /// How many descriptors a launch may need; Foundation crashes when it gets none.
+  ///
+  /// Six pipe ends, Foundation's socket pair, its look at the open descriptors, our watch of the
+  /// child, and what the end of another child may open meanwhile.
+  private static let neededDescriptors: Int32 = 14
+  /// What the first launch needs besides: three run loops of three each, and the dispatch queues'.
+  private static let neededOnceDescriptors: Int32 = 12
   private static let waiterStackBytes = 512 << 10
 
   /// What must be so in this process before its first launch.
@@ -21,6 +25,8 @@ package final class FoundationLauncher: Launcher {
     _ = relaunch_adopt_orphans()
     return relaunch_open_standard_descriptors() == 0
   }()
+
+  private static let descriptorAboveLimit = relaunch_descriptor_above_limit()
 
   private let live = Mutex(Live())
 
@@ -60,9 +66,13 @@ package final class FoundationLauncher: Launcher {
     _ request: LaunchRequest, environment: [String: String], marker: String
   ) throws(LaunchProblem) -> LaunchedChild {
     relaunch_prepare_signals()
-    guard Self.isPrepared, relaunch_can_open(Self.neededDescriptors) != 0 else {
-      throw .noDescriptors
+    // Foundation can't start anything then, and each attempt costs two descriptors.
+    guard Self.descriptorAboveLimit == -1 else {
+      throw .descriptorAboveLimit(number: Self.descriptorAboveLimit)
     }
+    let hasLaunched = live.withLock { $0.hasLaunched }
+    let needed = Self.neededDescriptors + (hasLaunched ? 0 : Self.neededOnceDescriptors)
+    guard Self.isPrepared, relaunch_can_open(needed) != 0 else { throw .noDescriptors }
     let pipes = try LaunchPipes()
     let status = CollectedStatus()
     let started = SuspendingClock().now
@@ -77,6 +87,7 @@ package final class FoundationLauncher: Launcher {
     let child = LaunchedChild(
       process: ProcessHandle(pid: pid), input: pipes.parent.input, limit: request.outputLimit)
     let isStopping = live.withLock { live in
+      live.hasLaunched = true
       live.children[ObjectIdentifier(child)] = child
       return live.isStopping
     }

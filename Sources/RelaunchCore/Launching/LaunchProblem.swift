@@ -20,6 +20,7 @@ package enum LaunchProblem: Error, Sendable, Equatable {
 
   // The system.
   case noDescriptors
+  case descriptorAboveLimit(number: Int32)
   case refused(path: String, reason: String)
   case stopping
 
@@ -63,6 +64,8 @@ extension LaunchProblem: CustomStringConvertible {
       "environment: \(quoted(name)) can't name a variable; use a name without ="
     case .noDescriptors:
       "too few file descriptors are free to start a program; raise ulimit -n or lower --jobs"
+    case .descriptorAboveLimit(let number):
+      "descriptor \(number) is open above the limit for descriptors; close it or raise ulimit -n"
     case .refused(let path, let reason): "\(path): the system refused to start it: \(reason)"
     case .stopping: "no program is started any more: the run is being stopped"
     case .inputClosed: "the program's standard input is closed"

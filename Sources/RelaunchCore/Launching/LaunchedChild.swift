@@ -154,8 +154,6 @@ final class LaunchedChild: RunningChild {
         end.stdout = state.stdout.output(limit: limit)
         end.stderr = state.stderr.output(limit: limit)
         state.end = end
-        state.stdout = StreamCapture(limit: OutputLimit(headBytes: 0, tailBytes: 0))
-        state.stderr = state.stdout
       }
       defer { state.endWaiters = [] }
       return (state.endWaiters, end)

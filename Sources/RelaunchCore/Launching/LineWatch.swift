@@ -1,10 +1,11 @@
-import Foundation
+internal import CRelaunchSystem
 
 /// Finds whole lines in a stream that arrives in pieces, in bounded memory.
 struct LineWatch {
+  /// The wanted lines, each between the end of the line before it and its own end.
   private var wanted: [[UInt8]] = []
-  /// The unfinished last line; nil once it is longer than any wanted line.
-  private var partial: [UInt8]? = []
+  /// The last bytes of the stream: as many as can be the beginning of a wanted line.
+  private var recent: [UInt8] = []
 
   private static let lineEnd: UInt8 = 0x0A
 
@@ -18,10 +19,13 @@ struct LineWatch {
   ///   - past: what is known of the stream so far.
   /// - Returns: true if the line is in the past already.
   mutating func watch(for line: [UInt8], past: StreamCapture) -> Bool {
-    guard Self.contains(line, in: past) == false else { return true }
-    // Anew for each line: for a shorter one the unfinished line may have been given up.
-    partial = Self.unfinishedLine(of: past)
-    wanted.append(line)
+    let framed = Self.framed(line)
+    // The stream begins as if a line had just ended.
+    let kept = past.whole.map { [[Self.lineEnd] + $0] } ?? [[Self.lineEnd] + past.head, past.tail]
+    for bytes in kept where Self.find(framed, in: bytes) { return true }
+    wanted.append(framed)
+    recent = kept.last ?? []
+    forgetAllButTheLast()
     return false
   }
 
@@ -30,49 +34,21 @@ struct LineWatch {
   /// - Parameter bytes: the piece.
   /// - Returns: the wanted lines that it completed; they are wanted no more.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) -> [[UInt8]] {
-    var found: [[UInt8]] = []
-    var rest = bytes
-    while isIdle == false, let end = Self.firstLineEnd(in: rest) {
-      if let line = joined(UnsafeRawBufferPointer(rebasing: rest[..<end])), wanted.contains(line) {
-        found.append(line)
-        wanted.removeAll { $0 == line }
-      }
-      partial = []
-      rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
-    }
-    partial = joined(rest)
-    return found
+    recent.append(contentsOf: bytes)
+    let found = wanted.filter { Self.find($0, in: recent) }
+    wanted.removeAll { found.contains($0) }
+    forgetAllButTheLast()
+    return found.map { Array($0.dropFirst().dropLast()) }
   }
 
-  /// The unfinished line with more bytes; nil if it is then too long to be wanted.
-  private func joined(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+  private mutating func forgetAllButTheLast() {
     let longest = wanted.map(\.count).max() ?? 0
-    guard let partial, partial.count + bytes.count <= longest else { return nil }
-    return partial + bytes
+    recent.removeFirst(max(0, recent.count - longest))
   }
 
-  private static func firstLineEnd(in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard
-      let start = bytes.baseAddress, let end = memchr(start, Int32(lineEnd), bytes.count)
-    else { return nil }
-    return UnsafeRawPointer(end) - start
-  }
+  private static func framed(_ line: [UInt8]) -> [UInt8] { [lineEnd] + line + [lineEnd] }
 
-  private static func contains(_ line: [UInt8], in past: StreamCapture) -> Bool {
-    if let whole = past.whole { return lines(of: whole[...]).contains(line[...]) }
-    // The first line of the tail may be the end of a longer one.
-    return lines(of: past.head[...]).contains(line[...])
-      || lines(of: past.tail.drop { $0 != lineEnd }.dropFirst()).contains(line[...])
-  }
-
-  /// The finished lines.
-  private static func lines(of bytes: ArraySlice<UInt8>) -> ArraySlice<ArraySlice<UInt8>> {
-    bytes.split(separator: lineEnd, omittingEmptySubsequences: false).dropLast()
-  }
-
-  private static func unfinishedLine(of past: StreamCapture) -> [UInt8]? {
-    let kept = past.whole ?? past.tail
-    if let end = kept.lastIndex(of: lineEnd) { return Array(kept[(end + 1)...]) }
-    return past.whole
+  private static func find(_ framed: [UInt8], in bytes: [UInt8]) -> Bool {
+    relaunch_contains(bytes, bytes.count, framed, framed.count) != 0
   }
 }

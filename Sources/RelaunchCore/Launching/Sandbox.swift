@@ -1,47 +1,68 @@
 import Foundation
 
-/// The folders that one case may touch.
-package struct Sandbox: Sendable {
+/// A case's own folders, so that no program it starts touches the user's settings.
+package struct Sandbox: Sendable, Equatable {
+  /// The absolute path of the folder that holds all the others.
   package let path: String
 
   package var home: String { "\(path)/home" }
-  package var config: String { "\(path)/config" }
+  package var configuration: String { "\(path)/config" }
   package var temporary: String { "\(path)/tmp" }
 
-  package func environment(adding extras: [String: String]) throws -> [String: String] {
-    let own = [
-      "HOME": home, "XDG_CONFIG_HOME": config, "TMPDIR": temporary, "PATH": "/usr/bin:/bin",
-      "SWIFT_BACKTRACE": "enable=no",
+  /// Makes the folders, closed to everybody else.
+  ///
+  /// - Parameters:
+  ///   - root: an existing folder, absolute.
+  ///   - name: the new folder's name in it.
+  /// - Throws: `SandboxProblem` if the name is unusable or taken, or a folder can't be made.
+  package init(in root: String, name: String) throws(SandboxProblem) {
+    let isOneComponent = name.utf8.allSatisfy { $0 != 0x2F && $0 != 0 }
+    guard isOneComponent, ["", ".", ".."].contains(name) == false else {
+      throw .unusableName(name: name)
+    }
+    guard root.hasPrefix("/") else { throw .notAbsolute(path: root) }
+    path = "\(root)/\(name)"
+    for folder in [path, home, configuration, temporary] { try Self.makeFolder(folder) }
+  }
+
+  private static func makeFolder(_ path: String) throws(SandboxProblem) {
+    // The mode again by itself: a umask takes from the one that mkdir is given.
+    guard mkdir(path, S_IRWXU) == 0, chmod(path, S_IRWXU) == 0 else {
+      throw .cannotMake(path: path, errno: errno)
+    }
+  }
+
+  // MARK: - Environment
+
+  /// What the sandbox decides and no scenario may change.
+  private static let reserved =
+    LaunchEnvironment.folders + [
+      LaunchEnvironment.backtraceVariable, LaunchEnvironment.markerVariable,
     ]
-    return extras.merging(own) { _, own in own }
-  }
 
-  package func remove() -> [String] {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-      return []
-    } catch {
-      return ["\(path): \(error.localizedDescription)"]
+  /// The environment of the programs in this sandbox: next to nothing, and the same everywhere.
+  ///
+  /// - Parameter extras: the scenario's variables; they may replace PATH, LANG and TZ.
+  /// - Returns: all variables of the child.
+  /// - Throws: `SandboxProblem.reservedVariable` if an extra would lead out of the sandbox.
+  package func environment(
+    adding extras: [String: String] = [:]
+  ) throws(SandboxProblem) -> [String: String] {
+    for name in extras.keys.sorted() where Self.reserved.contains(name) {
+      throw .reservedVariable(name: name)
     }
-  }
-}
-
-/// The folder of all sandboxes of one run.
-package struct SandboxRoot: Sendable {
-  private let path: String
-
-  package init(temporaryFolder: String?, runID: String) throws {
-    path = "\(temporaryFolder ?? "/tmp")/relaunch-\(UUID().uuidString)"
+    let minimal = [
+      "HOME": home, "XDG_CONFIG_HOME": configuration, "TMPDIR": temporary,
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+      LaunchEnvironment.backtraceVariable: LaunchEnvironment.backtraceValue,
+    ]
+    return minimal.merging(extras) { _, extra in extra }
   }
 
-  package func makeSandbox(named name: String) throws -> Sandbox {
-    let sandbox = Sandbox(path: "\(path)/\(name)")
-    for folder in [sandbox.home, sandbox.config, sandbox.temporary] {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-    return sandbox
-  }
+  // MARK: - Removal
 
-  package func remove() -> [String] { Sandbox(path: path).remove() }
+  /// Removes the sandbox with all that programs left in it; no link is followed.
+  ///
+  /// - Returns: what could not be removed; empty if nothing is left, also if nothing was there.
+  package func remove() -> [TreeRemoval.Residue] { TreeRemoval.remove(path) }
 }

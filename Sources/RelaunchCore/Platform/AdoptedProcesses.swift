@@ -21,7 +21,7 @@ enum AdoptedProcesses {
     let main = getpid()
     var threads = [String(main)]
     if let status = ProcStatus(path: "/proc/self/task/\(main)/stat"), status.state == "Z" {
-      threads = names(in: "/proc/self/task")
+      threads = ProcFile.names(in: "/proc/self/task")
     }
     return threads.flatMap { thread in
       let text = ProcFile.read("/proc/self/task/\(thread)/children") ?? []
@@ -32,19 +32,6 @@ enum AdoptedProcesses {
         pid: pid, group: status.group, session: status.session, isDead: status.state == "Z")
     }
   }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(".") == false { names.append(name) }
-    }
-    return names
-  }
 }
 
 extension AdoptedProcess {
@@ -53,6 +40,15 @@ extension AdoptedProcess {
     let entry = Array(entry.utf8)
     let environment = ProcFile.read("/proc/\(pid)/environ") ?? []
     return environment.split(separator: 0).contains { $0.elementsEqual(entry) }
+  }
+
+  /// Whether one of these pipes is open in the process.
+  func holdsAny(of pipes: [PipeIdentity]) -> Bool {
+    let wanted = pipes.map { "pipe:[\($0.inode)]" }
+    let folder = "/proc/\(pid)/fd"
+    return ProcFile.names(in: folder).contains { name in
+      ProcFile.target(ofLink: "\(folder)/\(name)").map(wanted.contains) ?? false
+    }
   }
 }
 
@@ -65,6 +61,7 @@ enum AdoptedProcesses {
 
 extension AdoptedProcess {
   func environmentContains(_ entry: String) -> Bool { false }
+  func holdsAny(of pipes: [PipeIdentity]) -> Bool { false }
 }
 
 #else

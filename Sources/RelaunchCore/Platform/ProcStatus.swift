@@ -29,24 +29,4 @@ struct ProcStatus {
     self.startTicks = startTicks
   }
 }
-
-/// Files of the kernel, which have no length to go by.
-enum ProcFile {
-  private static let pieceBytes = 16_384
-  private static let longestBytes = 4 << 20
-
-  static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file != -1 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: pieceBytes)
-    while bytes.count < longestBytes {
-      let count = Foundation.read(file, &piece, piece.count)
-      guard count > 0 else { return count == 0 ? bytes : nil }
-      bytes.append(contentsOf: piece.prefix(count))
-    }
-    return bytes
-  }
-}
 #endif

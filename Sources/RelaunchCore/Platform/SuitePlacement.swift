@@ -12,7 +12,7 @@ package enum SuitePlacement {
 
   /// The suite's file: `$XDG_CONFIG_HOME/<suite>.plist`, measured on Swift 6.3.1.
   package static func path(of suite: String, in sandbox: Sandbox) -> String {
-    "\(sandbox.config)/\(suite).plist"
+    "\(sandbox.configuration)/\(suite).plist"
   }
   #elseif os(macOS)
   /// The word of the platform in reports and in known issues.

@@ -57,12 +57,13 @@ package struct EnvironmentReader: Sendable {
   /// What a helper program prints, or nil if it can't be started or does not exit with 0.
   private func output(of executable: String, _ arguments: [String]) async -> String? {
     do {
-      let sandbox = try sandboxes.makeSandbox(named: "environment-\(executable.hashValue)")
+      let sandbox = try Sandbox(
+        in: sandboxes.path, name: "environment-\(FileNaming.name(for: executable))")
       defer { _ = sandbox.remove() }
       let child = try await launcher.start(
         LaunchRequest(
           executable: executable, arguments: arguments,
-          environment: try sandbox.environment(adding: [:]),
+          environment: try sandbox.environment(),
           workingDirectory: FileManager.default.currentDirectoryPath))
       child.closeInput()
       let end = await child.waitForEnd()

@@ -69,7 +69,7 @@ package struct CaseRunner: Sendable {
 
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {
     do {
-      return try tools.sandboxes.makeSandbox(named: "case-\(number)")
+      return try Sandbox(in: tools.sandboxes.path, name: "case-\(number)")
     } catch {
       throw HarnessFault(message: "the sandbox can't be made: \(error)")
     }

@@ -66,7 +66,7 @@ struct CaseSession {
   private mutating func keepEvidence(if isWanted: Bool) {
     guard isWanted, !FileManager.default.fileExists(atPath: records.evidenceFolder) else { return }
     do {
-      try SettingsCopy.copy(sandbox.config, to: records.evidenceFolder)
+      try SettingsCopy.copy(sandbox.configuration, to: records.evidenceFolder)
     } catch {
       record(HarnessFault(message: "the settings folder could not be kept: \(error)"))
     }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The folder of one run that holds the sandboxes of its cases.
+package struct SandboxRoot: Sendable, Equatable {
+  package let path: String
+
+  /// Where a run's folder goes.
+  ///
+  /// - Parameter environment: this process's own.
+  /// - Returns: TMPDIR if that is a usable folder, else `/tmp`.
+  package static func parent(environment: [String: String]) -> String {
+    guard
+      let path = environment["TMPDIR"], path.hasPrefix("/"), FileKind(path: path) == .folder
+    else { return "/tmp" }
+    return path
+  }
+
+  /// Makes a new folder, closed to everybody else, that says whose it is.
+  ///
+  /// - Parameters:
+  ///   - parent: an existing folder, absolute.
+  ///   - owner: the record that lets a later run prove that this one is dead.
+  /// - Throws: `SandboxProblem` if folder or record can't be made; then nothing is left.
+  package init(in parent: String, owner: OwnershipRecord) throws(SandboxProblem) {
+    guard parent.hasPrefix("/") else { throw .notAbsolute(path: parent) }
+    var template = Array("\(parent)/relaunch-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .cannotMake(path: "\(parent)/relaunch-XXXXXX", errno: errno)
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do {
+      try owner.write(in: path)
+    } catch {
+      _ = TreeRemoval.remove(path)
+      throw error
+    }
+  }
+
+  /// Removes the folder with all sandboxes that are still in it.
+  ///
+  /// - Returns: what could not be removed.
+  package func remove() -> [TreeRemoval.Residue] { TreeRemoval.remove(path) }
+}

@@ -1,0 +1,116 @@
+// Launches children in a process of its own, where descriptors can be counted and limited.
+// Prints what it found as `name=value` words; the tests judge.
+
+import Foundation
+import RelaunchCore
+
+let arguments = CommandLine.arguments.dropFirst()
+let environment = ProcessInfo.processInfo.environment
+let launcher = FoundationLauncher()
+
+func request(_ executable: String, _ arguments: [String] = []) -> LaunchRequest {
+  let variables = environment.filter {
+    ["HOME", "XDG_CONFIG_HOME", "TMPDIR", "PATH"].contains($0.key)
+  }
+  return LaunchRequest(
+    executable: executable, arguments: arguments, environment: variables, workingDirectory: "/")
+}
+
+/// How a launch ended, or the problem that prevented it.
+func outcome(of request: LaunchRequest) async -> String {
+  do {
+    return "\(try await launcher.start(request).waitForEnd().kind)"
+  } catch {
+    return "\(error)"
+  }
+}
+
+func names(in folder: String) -> [String] {
+  (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+}
+
+func descriptors() -> Int { names(in: "/proc/self/fd").count }
+
+/// All children of this process, living or dead.
+func children() -> Int {
+  names(in: "/proc/self/task").reduce(0) { sum, thread in
+    let text = try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)
+    return sum + (text ?? "").split(separator: " ").count
+  }
+}
+
+/// Foundation collects children behind our back: waits until a count is down to what it must be.
+func settled(at most: Int, _ count: () -> Int) async -> Int {
+  let limit = ContinuousClock.now.advanced(by: .seconds(5))
+  while count() > most, ContinuousClock.now < limit { await Task.yield() }
+  return count()
+}
+
+switch arguments.first {
+case "launches":
+  // The first launches open what stays open.
+  for _ in 0..<20 { _ = await outcome(of: request("/bin/true")) }
+  _ = await settled(at: 0, children)
+  let before = descriptors()
+  var ends: Set<String> = []
+  for _ in 0..<300 { ends.insert(await outcome(of: request("/bin/true"))) }
+  let zombies = await settled(at: 0, children)
+  let leaked = max(0, await settled(at: before, descriptors) - before)
+  let threads = await settled(at: 10) { names(in: "/proc/self/task").count }
+  print("ends=\(ends.sorted()) zombies=\(zombies) leaked=\(leaked) fewThreads=\(threads <= 10)")
+
+case "refusals":
+  _ = await outcome(of: request("/bin/true"))
+  _ = await settled(at: 0, children)
+  let before = descriptors()
+  for path in arguments.dropFirst() {
+    for _ in 0..<50 { _ = await outcome(of: request(path)) }
+  }
+  print("leaked=\(max(0, await settled(at: before, descriptors) - before))")
+
+case "exhaustion":
+  var running: [any RunningChild] = []
+  var problem = "none"
+  while problem == "none", running.count < 100 {
+    do {
+      running.append(try await launcher.start(request("/bin/cat")))
+    } catch {
+      problem = "\(error)"
+    }
+  }
+  var ends: Set<String> = []
+  for child in running {
+    child.closeInput()
+    ends.insert("\(await child.waitForEnd().kind)")
+  }
+  _ = await settled(at: 0, children)
+  let after = await outcome(of: request("/bin/true"))
+  print("several=\(running.count > 3) ends=\(ends.sorted()) after=\(after) problem=\(problem)")
+
+case "talk":
+  do {
+    let child = try await launcher.start(request("/bin/cat"))
+    try child.send(line: "through")
+    child.closeInput()
+    let end = await child.waitForEnd()
+    print("end=\(end.kind) output=\(end.stdout.text)")
+  } catch {
+    print("problem=\(error)")
+  }
+
+case "ignoring-child-death":
+  signal(SIGCHLD, SIG_IGN)
+  print("end=\(await outcome(of: request("/bin/false")))")
+
+case "close-all":
+  // Says so by making a file, then ends with status 6 once it is told to.
+  signal(SIGTERM) { _ in _exit(6) }
+  for number in 0..<1024 as Range<Int32> { close(number) }
+  close(creat(arguments.last ?? "", 0o600))
+  while true { pause() }
+
+default:
+  print("usage: LaunchDriver launches | refusals PATH... | exhaustion | talk")
+  print("       | ignoring-child-death | close-all PATH")
+  exit(64)
+}

@@ -1,0 +1,62 @@
+import Foundation
+import RelaunchCore
+import Testing
+
+/// In a harness of its own, where descriptors and children can be counted and limited.
+@Suite struct LaunchResourceTests {
+  /// What the driver printed, after some shell commands that prepare its process.
+  private func found(
+    by words: String, in bench: borrowing LaunchBench, after preparation: String = ":"
+  ) async throws -> String {
+    let driver = Bundle.main.bundleURL.appendingPathComponent("LaunchDriver").path
+    let end = try await bench.end(ofShell: "\(preparation); exec '\(driver)' \(words)")
+    #expect(end.kind == .exit(status: 0), "\(end.stderr.text)")
+    return end.stdout.text
+  }
+
+  @Test func threeHundredLaunchesLeakNeitherDescriptorsNorZombiesNorThreads() async throws {
+    let bench = try LaunchBench()
+    #expect(
+      try await found(by: "launches", in: bench)
+        == "ends=[\"exit(status: 0)\"] zombies=0 leaked=0 fewThreads=true\n")
+  }
+
+  @Test func refusalsCostNoDescriptors() async throws {
+    let bench = try LaunchBench()
+    let empty = try bench.file("empty", "")
+    let text = try bench.file("text", "echo\n")
+    #expect(
+      try await found(by: "refusals \(empty) \(text) /none /bin", in: bench) == "leaked=0\n")
+  }
+
+  @Test func withoutDescriptorsALaunchIsRefusedAndNothingCrashes() async throws {
+    let bench = try LaunchBench()
+    // The driver's socket from Foundation may have any number, and must be below the limit.
+    let limit = "n=$(ls /dev/fd | sort -n | tail -1); ulimit -n $((n > 20 ? n + 44 : 64))"
+    #expect(
+      try await found(by: "exhaustion", in: bench, after: limit)
+        == "several=true ends=[\"exit(status: 0)\"] after=exit(status: 0) "
+        + "problem=\(LaunchProblem.noDescriptors)\n")
+  }
+
+  @Test func aLimitBelowWhatIsOpenAlreadyIsNoCrashEither() async throws {
+    let bench = try LaunchBench()
+    #expect(
+      try await found(by: "talk", in: bench, after: "exec 9</dev/null; ulimit -n 9")
+        == "problem=\(LaunchProblem.descriptorAboveLimit(number: 9))\n")
+  }
+
+  @Test(arguments: ["exec 0<&-", "exec 2>&-", "exec 0<&- 2>&-"])
+  func aHarnessWithoutItsStandardDescriptorsLaunchesAllTheSame(preparation: String) async throws {
+    let bench = try LaunchBench()
+    #expect(
+      try await found(by: "talk", in: bench, after: preparation)
+        == "end=exit(status: 0) output=through\n\n")
+  }
+
+  @Test func aHarnessThatIgnoresTheDeathOfChildrenStillSeesIt() async throws {
+    let bench = try LaunchBench()
+    #expect(
+      try await found(by: "ignoring-child-death", in: bench) == "end=exit(status: 1)\n")
+  }
+}
