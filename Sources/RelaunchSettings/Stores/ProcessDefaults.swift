@@ -92,12 +92,12 @@ struct ProcessDefaults {
       throw .keyTwin(of: key.text)
     }
     domain.synchronize()
-    var missing = changes.missing(from: try file.values())
+    var missing = changes.missing(from: try file.valuesAfterSave())
     if !missing.isEmpty {
-      // The platform took them for saved, and another process has written the file since.
+      // The platform may have taken them for saved before, and another process undone them since.
       for key in missing { domain.replace(key.text, with: changes[key] ?? nil) }
       domain.synchronize()
-      missing = changes.missing(from: try file.values())
+      missing = changes.missing(from: try file.valuesAfterSave())
     }
     guard missing.isEmpty else { throw .notInFile(missing.map(\.text).sorted(), of: file) }
     unsaved[suite] = nil

@@ -46,6 +46,18 @@ struct SuiteFile {
     }
   }
 
+  /// Reads the values that a save has left.
+  ///
+  /// - Throws: `SettingsError` with `notInFile` if they can't be read.
+  func valuesAfterSave() throws(SettingsError) -> [String: SettingValue] {
+    do { return try values() } catch {
+      throw SettingsError(
+        .notInFile,
+        "\(place): the save broke off and what it left can't be read; "
+          + "check the disk's space, then restore the file from a copy or clear the suite")
+    }
+  }
+
   /// Reads bytes as a property list with a dictionary.
   ///
   /// - Returns: nil if they are none, or if it holds an object that no setting can be: the platform

@@ -79,6 +79,13 @@ import Testing
     #expect(try Data(contentsOf: subject.file()) == bytes)
   }
 
+  @Test func danglingLinkThatCanNotBeRemovedIsNotTakenForAbsent() async throws {
+    #expect(symlink("nowhere", subject.file().path) == 0)
+    try subject.restrict(subject.config, to: 0o555)
+    #expect(try await subject.run(unprivileged: true, [.clear]).codes == ["notCleared"])
+    #expect(subject.fileExists)
+  }
+
   @Test func folderInTheFilesPlaceIsLeftAlone() async throws {
     #expect(mkdir(subject.file().path, 0o700) == 0)
     #expect(try await subject.run([.clear]).codes == ["notCleared"])

@@ -98,6 +98,21 @@ import Testing
     #expect(codes == Array(repeating: "notRegularFile", count: 5))
   }
 
+  @Test func saveThatBreaksOffSaysSoAndTheNextDoesNotCoverItUp() async throws {
+    try await subject.run([.set("old", "kept"), .save])
+    let long = WireValue.string(String(repeating: "long", count: 10_000))
+    let answers = try await subject.run(
+      fileSizeLimit: 8, [.set("theme", long), .save, .remove("theme"), .save])
+    #expect(answers.codes == [nil, "notInFile", nil, "damagedFile"])
+    #expect(
+      answers[1].message == """
+        suite "relaunch.subject", file "\(subject.file().path)": the save broke off and what it \
+        left can't be read; check the disk's space, then restore the file from a copy or clear \
+        the suite
+        """)
+    #expect(try Data(contentsOf: subject.file()).count == 8192)
+  }
+
   @Test func saveLooksAtTheOtherSuitesItWouldWrite() async throws {
     let damaged = Data("hello".utf8)
     try subject.write(damaged, to: subject.file(of: "other"))

@@ -83,4 +83,14 @@ import Testing
     let read = try await subject.run([.read("\u{e9}"), .read("e\u{301}")]).readings
     #expect(read.map(\.stored) == [false, true])
   }
+
+  @Test func canonicallyEqualKeyOfAnotherProcessIsNotReplaced() async throws {
+    let subject = try Subject()
+    let foreign = try propertyList(["e\u{301}": "kept"])
+    let codes = try await subject.run([
+      .set("\u{e9}", true), .plant(path: subject.file().path, bytes: foreign), .save,
+    ]).codes
+    #expect(codes == [nil, nil, "keyTwin"])
+    #expect(try Data(contentsOf: subject.file()) == foreign)
+  }
 }

@@ -15,7 +15,7 @@ struct SubjectLaunch: Sendable {
 
   init(
     in home: URL, arguments: [String], changes: [String: String?], unprivileged: Bool,
-    commands: [SubjectCommand]
+    fileSizeLimit: Int?, commands: [SubjectCommand]
   ) throws {
     var environment = [
       "HOME": home.path, "XDG_CONFIG_HOME": home.appending(path: "config").path,
@@ -28,14 +28,17 @@ struct SubjectLaunch: Sendable {
     try JSONEncoder().encode(commands).write(to: folder.appending(path: "commands"))
     commandCount = commands.count
     let subject = Bundle.main.bundleURL.appending(path: "SettingsSubject").path
+    var line = [subject] + arguments
     if unprivileged, geteuid() == 0 {
-      program = "/usr/bin/setpriv"
-      self.arguments =
-        ["--reuid=65534", "--regid=65534", "--clear-groups", subject] + arguments
-    } else {
-      program = subject
-      self.arguments = arguments
+      line = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + line
     }
+    if let fileSizeLimit {
+      // With the signal ignored, the write that passes the limit fails instead.
+      let script = "trap '' XFSZ; ulimit -f \(fileSizeLimit); exec \"$0\" \"$@\""
+      line = ["/bin/bash", "-c", script] + line
+    }
+    program = line[0]
+    self.arguments = Array(line.dropFirst())
   }
 
   /// Starts the subject, waits for its end, and reads what it wrote.
