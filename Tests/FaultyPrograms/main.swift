@@ -5,11 +5,11 @@ import Foundation
 // include a reader's.
 let called = CommandLine.arguments.first ?? ""
 let linked = try? FileManager.default.destinationOfSymbolicLink(atPath: called)
-let name = (linked ?? called).split(separator: "/").last.map(String.init) ?? ""
-if let program = FaultyProgram(rawValue: name) {
+let names = [called, linked ?? ""].map { $0.split(separator: "/").last.map(String.init) ?? "" }
+if let program = names.lazy.compactMap(FaultyProgram.init).first {
   program.run()
 } else {
-  let names = FaultyProgram.allCases.map(\.rawValue).joined(separator: ", ")
-  FileHandle.standardError.write(Data("\(name): call this program by one of: \(names)\n".utf8))
+  let faults = FaultyProgram.allCases.map(\.rawValue).joined(separator: ", ")
+  FileHandle.standardError.write(Data("\(called): call this program by one of: \(faults)\n".utf8))
   exit(64)
 }

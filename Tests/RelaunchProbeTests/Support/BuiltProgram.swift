@@ -11,7 +11,9 @@ enum BuiltProgram {
   static func faulty(_ name: String, in sandbox: Sandbox) throws -> URL {
     let program = sandbox.folder.appending(path: name)
     if FileManager.default.fileExists(atPath: program.path) == false {
-      try FileManager.default.copyItem(at: folder.appending(path: "FaultyPrograms"), to: program)
+      // A copy would be open for writing while another test starts a child, which inherits that.
+      try FileManager.default.createSymbolicLink(
+        at: program, withDestinationURL: folder.appending(path: "FaultyPrograms"))
     }
     return program
   }
