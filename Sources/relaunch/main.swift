@@ -9,8 +9,6 @@ let tool = CommandLineTool(
     programFolder: folder.hasSuffix("/") ? String(folder.dropLast()) : folder,
     environment: ProcessInfo.processInfo.environment,
     now: { Date() },
-    isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-    writeOutput: { FileHandle.standardOutput.write(Data($0.utf8)) },
-    writeError: { FileHandle.standardError.write(Data($0.utf8)) }))
+    output: OutputDescriptor(STDOUT_FILENO), errors: OutputDescriptor(STDERR_FILENO)))
 let code = await tool.run(Array(CommandLine.arguments.dropFirst()))
 exit(code.rawValue)

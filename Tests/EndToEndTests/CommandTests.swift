@@ -66,6 +66,26 @@ import Testing
     #expect(outcome.errors.contains("file: the result folder can't be made"))
   }
 
+  @Test(arguments: ["head -c 1", "true"])
+  func aReaderThatGoesAwayIsNoCrash(reader: String) async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    let outcome = try await workplace.shell("{ bin/relaunch run; echo $? >code; } | \(reader)")
+    #expect(outcome.errors.isEmpty)
+    #expect(try workplace.text(of: "code") == "0\n")
+  }
+
+  @Test func aTextReportThatIsLostIsSeventyThree() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    let outcome = try await workplace.shell("exec bin/relaunch run >/dev/full")
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.errors == "error: standard output can't be written: No space left on device\n")
+    let run = try #require(try workplace.names(in: ".relaunch").first)
+    #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").contains("1 passed"))
+  }
+
   @Test func listAndPlanLaunchNothing() async throws {
     let workplace = try Workplace()
     try workplace.write(Scenarios.theme(), to: "scenarios/good.json")

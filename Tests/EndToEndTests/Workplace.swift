@@ -62,9 +62,16 @@ final class Workplace {
 
   /// Calls `relaunch` with the folder as the current one.
   func relaunch(_ arguments: String...) async throws -> Outcome {
+    try await call(folder.appending(path: "bin/relaunch").path, arguments)
+  }
+
+  /// Runs a line of shell with the folder as the current one.
+  func shell(_ line: String) async throws -> Outcome { try await call("/bin/sh", ["-c", line]) }
+
+  private func call(_ executable: String, _ arguments: [String]) async throws -> Outcome {
     let child = try await launcher.start(
       LaunchRequest(
-        executable: folder.appending(path: "bin/relaunch").path, arguments: arguments,
+        executable: executable, arguments: arguments,
         environment: [
           "HOME": folder.appending(path: "home").path,
           "XDG_CONFIG_HOME": folder.appending(path: "config").path,

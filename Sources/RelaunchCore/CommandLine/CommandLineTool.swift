@@ -8,21 +8,18 @@ package struct CommandLineTool: Sendable {
     package let programFolder: String
     package let environment: [String: String]
     package let now: @Sendable () -> Date
-    package let isOutputTerminal: Bool
-    package let writeOutput: @Sendable (String) -> Void
-    package let writeError: @Sendable (String) -> Void
+    package let output: OutputDescriptor
+    package let errors: OutputDescriptor
 
     package init(
       programFolder: String, environment: [String: String], now: @escaping @Sendable () -> Date,
-      isOutputTerminal: Bool, writeOutput: @escaping @Sendable (String) -> Void,
-      writeError: @escaping @Sendable (String) -> Void
+      output: OutputDescriptor, errors: OutputDescriptor
     ) {
       self.programFolder = programFolder
       self.environment = environment
       self.now = now
-      self.isOutputTerminal = isOutputTerminal
-      self.writeOutput = writeOutput
-      self.writeError = writeError
+      self.output = output
+      self.errors = errors
     }
   }
 
@@ -35,20 +32,28 @@ package struct CommandLineTool: Sendable {
   /// - Parameter words: the arguments without the program's own name.
   /// - Returns: the code to exit with.
   package func run(_ words: [String]) async -> ExitCode {
+    let code = await carryOut(words)
+    // A text report that was lost is a report that could not be written.
+    guard let problem = surroundings.output.problem else { return code }
+    surroundings.errors.write("error: standard output can't be written: \(problem)\n")
+    return .merged([code, .reportNotWritable])
+  }
+
+  private func carryOut(_ words: [String]) async -> ExitCode {
     let invocation: Invocation
     do {
       invocation = try CommandLineParser.parse(words)
     } catch {
-      surroundings.writeError(
+      surroundings.errors.write(
         "error: \(VisibleText.text(error.description))\nsee relaunch --help\n")
       return .usage
     }
     if invocation.wantsVersion {
-      surroundings.writeOutput("\(Relaunch.name) \(Relaunch.version)\n")
+      surroundings.output.write("\(Relaunch.name) \(Relaunch.version)\n")
       return .passed
     }
     if invocation.wantsHelp {
-      surroundings.writeOutput(
+      surroundings.output.write(
         words.first == invocation.command.rawValue
           ? HelpText.command(invocation.command) : HelpText.tool)
       return .passed
@@ -59,13 +64,13 @@ package struct CommandLineTool: Sendable {
   private func carryOut(_ invocation: Invocation) async -> ExitCode {
     let loaded = ScenarioLoading.load(
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
-    for problem in loaded.problems { surroundings.writeError(problem.description + "\n") }
-    for problem in loaded.notFound { surroundings.writeError(problem.description + "\n") }
+    for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
+    for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
     var codes: [ExitCode] = []
     if !loaded.problems.isEmpty { codes.append(.badScenario) }
     if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }
     if loaded.cases.isEmpty && loaded.problems.isEmpty && loaded.notFound.isEmpty {
-      surroundings.writeError("error: \(loaded.nothingMatched)\n")
+      surroundings.errors.write("error: \(loaded.nothingMatched)\n")
       codes.append(.nothingMatched)
     }
     switch invocation.command {
@@ -82,7 +87,7 @@ package struct CommandLineTool: Sendable {
 
   private func check(_ loaded: LoadedScenarios) -> ExitCode {
     if loaded.problems.isEmpty && !loaded.scenarios.isEmpty {
-      surroundings.writeOutput(
+      surroundings.output.write(
         "\(loaded.scenarios.count) scenarios, \(loaded.cases.count) cases: no problems\n")
     }
     return .passed
@@ -90,13 +95,13 @@ package struct CommandLineTool: Sendable {
 
   private func list(_ loaded: LoadedScenarios) -> ExitCode {
     for testCase in loaded.cases {
-      surroundings.writeOutput(VisibleText.text("\(testCase.name)  \(testCase.title)") + "\n")
+      surroundings.output.write(VisibleText.text("\(testCase.name)  \(testCase.title)") + "\n")
     }
     return .passed
   }
 
   private func plan(_ loaded: LoadedScenarios) -> ExitCode {
-    surroundings.writeOutput(loaded.cases.map(PlanText.text).joined(separator: "\n"))
+    surroundings.output.write(loaded.cases.map(PlanText.text).joined(separator: "\n"))
     return .passed
   }
 }

@@ -15,7 +15,7 @@ struct RunCommand {
     do {
       folder = try RunFolder(in: invocation.output, startedAt: started)
     } catch {
-      surroundings.writeError("error: \(VisibleText.text(error.message))\n")
+      surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
       return [.reportNotWritable]
     }
     let sandboxes: SandboxRoot
@@ -24,13 +24,13 @@ struct RunCommand {
         in: SandboxRoot.parent(environment: surroundings.environment),
         owner: .ofThisProcess(run: folder.id, relaunch: Relaunch.version))
     } catch {
-      surroundings.writeError("error: \(VisibleText.text(String(describing: error)))\n")
+      surroundings.errors.write("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]
     }
     let model = await report(of: loaded, in: folder, sandboxes: sandboxes, startedAt: started)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
-        surroundings.writeError("warning: \(VisibleText.text(problem.description))\n")
+        surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
       }
     }
     return [model.summary.exitCode] + deliver(model, to: folder)
@@ -68,10 +68,10 @@ struct RunCommand {
     var plain = ""
     TextReporter(style: TextStyle(isColored: false)).report(model, to: &plain)
     let isColored =
-      surroundings.isOutputTerminal && (surroundings.environment["NO_COLOR"] ?? "").isEmpty
+      surroundings.output.isTerminal && (surroundings.environment["NO_COLOR"] ?? "").isEmpty
     var shown = ""
     TextReporter(style: TextStyle(isColored: isColored)).report(model, to: &shown)
-    surroundings.writeOutput(shown)
+    surroundings.output.write(shown)
     var codes: [ExitCode] = []
     do {
       var json = ""
@@ -81,15 +81,15 @@ struct RunCommand {
         do {
           try ReportFile.write(text, to: path)
         } catch {
-          surroundings.writeError("error: \(VisibleText.text(error.message))\n")
+          surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
           codes.append(.reportNotWritable)
         }
       }
     } catch {
-      surroundings.writeError("error: the report can't be made: \(error)\n")
+      surroundings.errors.write("error: the report can't be made: \(error)\n")
       codes.append(.harnessFault)
     }
-    surroundings.writeOutput("report: \(VisibleText.text(folder.jsonPath))\n")
+    surroundings.output.write("report: \(VisibleText.text(folder.jsonPath))\n")
     return codes
   }
 }

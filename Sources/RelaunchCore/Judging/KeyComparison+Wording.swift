@@ -10,11 +10,11 @@ extension KeyComparison {
     let launch = VisibleText.quoted(evidence.launch.id)
     switch code {
     case .lost:
-      return "\(claim), and \(whatIsThere) when launch \(launch) is over"
+      return "\(claim); when launch \(launch) is over, \(whatIsThere)"
     case .changedType:
-      return "\(claim), and the store holds type \(foundType), not \(expectedType)"
+      return "\(claim); the store holds type \(foundType), not \(expectedType)"
     case .changedValue:
-      return "\(claim), and the store holds another value of type \(foundType)"
+      return "\(claim); the store holds another value of type \(foundType)"
     case .stale:
       return "the file holds the new value, and launch \(launch) still reads the one before it"
     case .disagreement: return disagreement
@@ -40,7 +40,7 @@ extension KeyComparison {
     switch (disk, inside) {
     case (.previous, _), (.notObserved, .previous): "the value before it is back"
     case (.absent, .ownMemory):
-      "the file holds nothing of it, though the process that wrote it still answers from memory"
+      "the file holds nothing of it, and only the process that wrote it answered, from memory"
     case (.absent, .notObserved): "the file holds nothing of it"
     case (.notObserved, _): "the library finds nothing stored"
     default: "neither witness finds it"

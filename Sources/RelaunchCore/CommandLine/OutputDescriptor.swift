@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+
+/// A descriptor that text goes to, such as standard output: it may be closed, or its disk full.
+package final class OutputDescriptor: Sendable {
+  private let descriptor: Int32
+  private let failure = Mutex<Int32?>(nil)
+
+  /// Makes an output.
+  ///
+  /// - Parameter descriptor: an open descriptor, which is not closed.
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// What kept text from being written, in words; nil if nothing did.
+  ///
+  /// A reader that has gone, as `head` does, is no fault: it has seen what it wanted.
+  package var problem: String? {
+    failure.withLock { number in
+      number.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
+    }
+  }
+
+  /// Writes text; after a failure nothing more is written.
+  package func write(_ text: String) {
+    failure.withLock { failure in
+      var rest = Array(text.utf8)[...]
+      while failure == nil, !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // A terminal that another program made non-blocking: wait until it takes more.
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if errno != EINTR {
+          failure = errno
+        }
+      }
+    }
+  }
+}
