@@ -109,8 +109,11 @@ case "close-all":
   close(creat(arguments.last ?? "", 0o600))
   while true { pause() }
 
+case "remove":
+  print("residue=\(TreeRemoval.remove(arguments.last ?? ""))")
+
 default:
   print("usage: LaunchDriver launches | refusals PATH... | exhaustion | talk")
-  print("       | ignoring-child-death | close-all PATH")
+  print("       | ignoring-child-death | close-all PATH | remove PATH")
   exit(64)
 }
