@@ -88,12 +88,27 @@ case "exhaustion":
   print("several=\(running.count > 3) ends=\(ends.sorted()) after=\(after) problem=\(problem)")
 
 case "talk":
+  // The result goes to a file: standard output may be closed.
+  var result: String
   do {
     let child = try await launcher.start(request("/bin/cat"))
+    print("noise that is not for the child")
+    fflush(nil)
     try child.send(line: "through")
     child.closeInput()
     let end = await child.waitForEnd()
-    print("end=\(end.kind) output=\(end.stdout.text)")
+    result = "end=\(end.kind) output=\(end.stdout.text)"
+  } catch {
+    result = "problem=\(error)"
+  }
+  try Data(result.utf8).write(to: URL(fileURLWithPath: arguments.last ?? ""))
+
+case "closed-input":
+  let child = try await launcher.start(request("/bin/sh", ["-c", "exec 0<&-; echo closed; read"]))
+  _ = await child.wait(forLine: "closed")
+  do {
+    try child.send(line: "anybody there")
+    print("problem=none")
   } catch {
     print("problem=\(error)")
   }
@@ -113,7 +128,7 @@ case "remove":
   print("residue=\(TreeRemoval.remove(arguments.last ?? ""))")
 
 default:
-  print("usage: LaunchDriver launches | refusals PATH... | exhaustion | talk")
-  print("       | ignoring-child-death | close-all PATH | remove PATH")
+  print("usage: LaunchDriver launches | refusals PATH... | exhaustion | talk PATH")
+  print("       | closed-input | ignoring-child-death | close-all PATH | remove PATH")
   exit(64)
 }
