@@ -101,6 +101,18 @@ import Testing
     #expect(mode(sandbox.path) == nil)
   }
 
+  @Test func aSandboxThatAProgramMadeALinkIsRemovedAsALink() throws {
+    let bench = try LaunchBench()
+    let sandbox = try Sandbox(in: bench.folder, name: "case")
+    #expect(sandbox.remove() == [])
+    let outside = "\(bench.folder)/home"
+    #expect(chmod(outside, 0o500) == 0)
+    #expect(symlink(outside, sandbox.path) == 0)
+    #expect(sandbox.remove() == [])
+    #expect(mode(sandbox.path) == nil)
+    #expect(mode(outside) == 0o500)
+  }
+
   @Test func whatCannotBeRemovedIsTold() throws {
     let parent = "/proc/self/fd"
     let residue = TreeRemoval.remove(parent)
