@@ -18,7 +18,7 @@ import Testing
     let bench = try LaunchBench()
     #expect(
       try await found(by: "launches", in: bench)
-        == "ends=[\"exit(status: 0)\"] zombies=0 leaked=0 fewThreads=true\n")
+        == "ends=[\"exit(status: 0)\"] zombies=0 leaks=false fewThreads=true\n")
   }
 
   @Test func refusalsCostNoDescriptors() async throws {
@@ -26,7 +26,7 @@ import Testing
     let empty = try bench.file("empty", "")
     let text = try bench.file("text", "echo\n")
     #expect(
-      try await found(by: "refusals \(empty) \(text) /none /bin", in: bench) == "leaked=0\n")
+      try await found(by: "refusals \(empty) \(text) /none /bin", in: bench) == "leaks=false\n")
   }
 
   /// One after the other, so that each step of a launch is the first to lack a descriptor.
