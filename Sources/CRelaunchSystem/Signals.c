@@ -18,9 +18,7 @@ void relaunch_prepare_signals(void) {
     int ignored = now.sa_handler == SIG_IGN;
     int deadly_pipe = number == SIGPIPE && now.sa_handler == SIG_DFL;
     if (!ignored && !deadly_pipe) continue;
-    struct sigaction wanted = nothing;
-    if (number == SIGCHLD) wanted.sa_handler = SIG_DFL;
-    sigaction(number, &wanted, NULL);
+    sigaction(number, &nothing, NULL);
   }
   sigset_t none;
   sigemptyset(&none);

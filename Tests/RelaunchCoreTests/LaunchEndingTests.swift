@@ -44,7 +44,7 @@ import Testing
   @Test func atTheDeadlineTheWholeGroupIsAskedToEndFirst() async throws {
     let bench = try LaunchBench()
     let end = try await bench.end(
-      ofShell: "trap 'exit 9' TERM; sleep 30 & wait", deadline: .milliseconds(300))
+      ofShell: "trap 'exit 9' TERM; sleep 30; exit 1", deadline: .milliseconds(300))
     #expect(end.kind == .exit(status: 9))
     #expect(end.deadlineExpired)
   }

@@ -1,6 +1,7 @@
 import Foundation
-import RelaunchCore
 import Testing
+
+@testable import RelaunchCore
 
 /// What a child leaves behind does not outlive its launch.
 @Suite struct LaunchFamilyTests {
@@ -24,8 +25,17 @@ import Testing
 
   @Test func aGroupMemberThatEndedByItselfIsNoLeftover() async throws {
     let bench = try LaunchBench()
-    let end = try await bench.end(
-      ofShell: "sh -c 'echo $$ > one; exit 3' & while [ ! -s one ]; do :; done; exec sleep 0.2")
+    // After exec nobody waits for the first one.
+    let child = try await bench.launcher.start(bench.shell("sh -c 'echo $$ > one' & exec cat"))
+    var pid: Int32?
+    while true {
+      let text = try? String(contentsOfFile: "\(bench.folder)/one", encoding: .utf8)
+      pid = text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+      if let pid, SystemIdentity.processStart(pid: pid) == nil { break }
+      await Task.yield()
+    }
+    child.closeInput()
+    let end = await child.waitForEnd()
     #expect(end.kind == .exit(status: 0))
     #expect(end.leftovers == 0)
     #expect(try isGone("\(bench.folder)/one"))

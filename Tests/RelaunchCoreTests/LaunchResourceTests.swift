@@ -18,7 +18,7 @@ import Testing
     let bench = try LaunchBench()
     #expect(
       try await found(by: "launches", in: bench)
-        == "ends=[\"exit(status: 0)\"] zombies=0 leaked=0 fewThreads=true\n")
+        == "ends=[\"exit(status: 0)\"] zombies=0 leaks=false fewThreads=true\n")
   }
 
   @Test func refusalsCostNoDescriptors() async throws {
@@ -26,32 +26,48 @@ import Testing
     let empty = try bench.file("empty", "")
     let text = try bench.file("text", "echo\n")
     #expect(
-      try await found(by: "refusals \(empty) \(text) /none /bin", in: bench) == "leaked=0\n")
+      try await found(by: "refusals \(empty) \(text) /none /bin", in: bench) == "leaks=false\n")
   }
 
-  @Test func withoutDescriptorsALaunchIsRefusedAndNothingCrashes() async throws {
+  /// One after the other, so that each step of a launch is the first to lack a descriptor.
+  @Test(arguments: 0..<5)
+  func withoutDescriptorsALaunchIsRefusedAndNothingCrashes(more: Int) async throws {
     let bench = try LaunchBench()
     // The driver's socket from Foundation may have any number, and must be below the limit.
-    let limit = "n=$(ls /dev/fd | sort -n | tail -1); ulimit -n $((n > 20 ? n + 44 : 64))"
+    let limit =
+      "n=$(ls /dev/fd | sort -n | tail -1); ulimit -n $(((n > 20 ? n + 44 : 64) + \(more)))"
     #expect(
       try await found(by: "exhaustion", in: bench, after: limit)
         == "several=true ends=[\"exit(status: 0)\"] after=exit(status: 0) "
         + "problem=\(LaunchProblem.noDescriptors)\n")
   }
 
+  /// What the driver's talk with a child came to, after some preparation.
+  private func talk(in bench: borrowing LaunchBench, after preparation: String) async throws
+    -> String
+  {
+    _ = try await found(by: "talk result", in: bench, after: preparation)
+    return try String(contentsOfFile: "\(bench.folder)/result", encoding: .utf8)
+  }
+
   @Test func aLimitBelowWhatIsOpenAlreadyIsNoCrashEither() async throws {
     let bench = try LaunchBench()
     #expect(
-      try await found(by: "talk", in: bench, after: "exec 9</dev/null; ulimit -n 9")
-        == "problem=\(LaunchProblem.descriptorAboveLimit(number: 9))\n")
+      try await talk(in: bench, after: "exec 9</dev/null; ulimit -n 9")
+        == "problem=\(LaunchProblem.descriptorAboveLimit(number: 9))")
   }
 
-  @Test(arguments: ["exec 0<&-", "exec 2>&-", "exec 0<&- 2>&-"])
+  @Test(arguments: ["exec 0<&-", "exec 2>&-", "exec 0<&- 1>&- 2>&-", "exec 1>&-"])
   func aHarnessWithoutItsStandardDescriptorsLaunchesAllTheSame(preparation: String) async throws {
     let bench = try LaunchBench()
     #expect(
-      try await found(by: "talk", in: bench, after: preparation)
-        == "end=exit(status: 0) output=through\n\n")
+      try await talk(in: bench, after: preparation) == "end=exit(status: 0) output=through\n")
+  }
+
+  @Test func aWriteToAChildThatClosedItsInputIsAProblemAndNoDeath() async throws {
+    let bench = try LaunchBench()
+    #expect(
+      try await found(by: "closed-input", in: bench) == "problem=\(LaunchProblem.inputClosed)\n")
   }
 
   @Test func aHarnessThatIgnoresTheDeathOfChildrenStillSeesIt() async throws {

@@ -83,7 +83,7 @@ import Testing
     #expect(sandbox.remove() == [])
   }
 
-  @Test func removalReachesAnyDepthWithFewDescriptors() throws {
+  @Test func removalReachesAnyDepthWithFewDescriptors() async throws {
     let bench = try LaunchBench()
     let sandbox = try Sandbox(in: bench.folder, name: "case")
     var folder = open(sandbox.home, O_RDONLY | O_DIRECTORY)
@@ -94,8 +94,23 @@ import Testing
       folder = next
     }
     close(folder)
+    let driver = Bundle.main.bundleURL.appendingPathComponent("LaunchDriver").path
+    let end = try await bench.end(
+      ofShell: "ulimit -n 64; exec '\(driver)' remove '\(sandbox.path)'")
+    #expect(end.stdout.text == "residue=[]\n")
+    #expect(mode(sandbox.path) == nil)
+  }
+
+  @Test func aSandboxThatAProgramMadeALinkIsRemovedAsALink() throws {
+    let bench = try LaunchBench()
+    let sandbox = try Sandbox(in: bench.folder, name: "case")
+    #expect(sandbox.remove() == [])
+    let outside = "\(bench.folder)/home"
+    #expect(chmod(outside, 0o500) == 0)
+    #expect(symlink(outside, sandbox.path) == 0)
     #expect(sandbox.remove() == [])
     #expect(mode(sandbox.path) == nil)
+    #expect(mode(outside) == 0o500)
   }
 
   @Test func whatCannotBeRemovedIsTold() throws {

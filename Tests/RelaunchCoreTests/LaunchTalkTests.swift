@@ -70,16 +70,6 @@ import Testing
     #expect(throws: LaunchProblem.inputClosed) { try child.send(line: "late") }
   }
 
-  @Test func writingToAChildThatClosedItsInputIsAProblemAndNoDeath() async throws {
-    let bench = try LaunchBench()
-    let child = try await bench.launcher.start(
-      bench.shell("exec 0<&-; echo closed; exec sleep 30"))
-    #expect(await child.wait(forLine: "closed") == .seen)
-    #expect(throws: LaunchProblem.inputClosed) { try child.send(line: "anybody there") }
-    #expect(child.signal(SIGKILL))
-    _ = await child.waitForEnd()
-  }
-
   @Test func aChildThatDoesNotReadItsInputNeverBlocksUs() async throws {
     let bench = try LaunchBench()
     let child = try await bench.launcher.start(bench.request("/bin/sleep", ["30"]))

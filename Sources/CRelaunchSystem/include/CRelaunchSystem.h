@@ -46,8 +46,8 @@ int relaunch_signal_watched_group(int watch, int signal);
 //
 // An ignored signal is inherited through exec, a handled one is not: each ignored signal gets a
 // handler that does nothing. SIGPIPE gets one too, so that a write to a program that closed its
-// input is an error and no death. An ignored SIGCHLD would reap children behind our back: it
-// gets the default. SIGTTIN and SIGTTOU stay as they are: they concern a terminal only.
+// input is an error and no death. An ignored SIGCHLD would have the system collect children before
+// anybody sees their status. SIGTTIN and SIGTTOU stay as they are: they concern a terminal only.
 void relaunch_prepare_signals(void);
 
 // Opens the null device on whichever of the descriptors 0, 1, 2 is closed. Returns 0, or an errno.
