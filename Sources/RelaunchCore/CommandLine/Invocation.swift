@@ -9,6 +9,7 @@ package struct Invocation: Sendable, Equatable {
   package var keepsSandboxes = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
+  package var wantsTimings = false
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -46,7 +47,7 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .help]
+    case .run: [.filter, .jobs, .keep, .report, .output, .timings, .help]
     case .list, .plan: [.filter, .help]
     case .check: [.help]
     }

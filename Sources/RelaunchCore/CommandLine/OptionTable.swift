@@ -1,6 +1,8 @@
 /// Every option, once.
 extension CommandOption {
-  static let all: [CommandOption] = [.filter, .jobs, .keep, .report, .output, .help, .version]
+  static let all: [CommandOption] = [
+    .filter, .jobs, .keep, .report, .output, .timings, .help, .version,
+  ]
 
   static let filter = value(
     "--filter", "TEXT",
@@ -47,6 +49,10 @@ extension CommandOption {
   ) { invocation, text throws(UsageProblem) in
     guard !text.isEmpty else { throw UsageProblem("--output: the folder's name is empty") }
     invocation.output = text
+  }
+
+  static let timings = flag("--timings", "say on standard error what the time went to") {
+    $0.wantsTimings = true
   }
 
   static let help = flag("--help", "print this text") { $0.wantsHelp = true }

@@ -27,17 +27,24 @@ struct RunCommand {
       surroundings.errors.write("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]
     }
-    let model = await report(of: loaded, in: folder, sandboxes: sandboxes, startedAt: started)
+    let stopwatch = Stopwatch()
+    let model = await report(
+      of: loaded, in: folder, sandboxes: sandboxes, startedAt: started, stopwatch: stopwatch)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
       }
     }
-    return [model.summary.exitCode] + deliver(model, to: folder)
+    let codes = stopwatch.measure(.report) { deliver(model, to: folder) }
+    if invocation.wantsTimings {
+      surroundings.errors.write(TimingsText.text(of: stopwatch.durations, in: model.summary))
+    }
+    return [model.summary.exitCode] + codes
   }
 
   private func report(
-    of loaded: LoadedScenarios, in folder: RunFolder, sandboxes: SandboxRoot, startedAt: Date
+    of loaded: LoadedScenarios, in folder: RunFolder, sandboxes: SandboxRoot, startedAt: Date,
+    stopwatch: Stopwatch
   ) async -> ReportModel {
     let clock = ContinuousClock()
     let began = clock.now
@@ -48,7 +55,7 @@ struct RunCommand {
       recordsFolder: folder.privatePath, runToken: folder.id,
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
-      keepsSandboxes: invocation.keepsSandboxes)
+      keepsSandboxes: invocation.keepsSandboxes, stopwatch: stopwatch)
     let jobs = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,

@@ -15,12 +15,14 @@ package struct CaseRunner: Sendable {
     /// Since the run began.
     package let elapsedSeconds: @Sendable () -> Double
     package let keepsSandboxes: Bool
+    package let stopwatch: Stopwatch
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
       sandboxes: SandboxRoot, recordsFolder: String, runToken: String,
       makeToken: @escaping @Sendable () -> String,
-      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool
+      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
+      stopwatch: Stopwatch
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -31,6 +33,7 @@ package struct CaseRunner: Sendable {
       self.makeToken = makeToken
       self.elapsedSeconds = elapsedSeconds
       self.keepsSandboxes = keepsSandboxes
+      self.stopwatch = stopwatch
     }
   }
 
@@ -51,7 +54,9 @@ package struct CaseRunner: Sendable {
     do {
       let name = "\(number)-\(FileNaming.name(for: testCase.name))"
       let records = try CaseRecords(folder: "\(tools.recordsFolder)/\(name)")
-      let caseSandbox = try makeSandbox(number)
+      let caseSandbox = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
+        try makeSandbox(number)
+      }
       sandbox = caseSandbox
       var session = try CaseSession(
         testCase, tools: tools, sandbox: caseSandbox, records: records)
@@ -59,12 +64,16 @@ package struct CaseRunner: Sendable {
     } catch {
       history.append(Fact(sequence: history.count, content: .fault(error)))
     }
-    let judgement = Judge.judge(testCase, history: history, platform: SuitePlacement.platform)
-    let leftovers = dispose(sandbox)
-    return ReportBuilder(
-      testCase, history: history, judgement: judgement.adding(observations: leftovers),
-      seconds: tools.elapsedSeconds() - began
-    ).report
+    let judgement = tools.stopwatch.measure(.judging) {
+      Judge.judge(testCase, history: history, platform: SuitePlacement.platform)
+    }
+    let leftovers = tools.stopwatch.measure(.removal) { dispose(sandbox) }
+    return tools.stopwatch.measure(.report) {
+      ReportBuilder(
+        testCase, history: history, judgement: judgement.adding(observations: leftovers),
+        seconds: tools.elapsedSeconds() - began
+      ).report
+    }
   }
 
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {

@@ -51,15 +51,25 @@ struct CaseSession {
         record(error)
       }
     }
-    do { try history.close() } catch { record(error) }
+    do {
+      try tools.stopwatch.measure(.history) { () throws(HarnessFault) in try history.close() }
+    } catch {
+      record(error)
+    }
     return history.facts
+  }
+
+  private mutating func append(_ content: Fact.Content) throws(HarnessFault) {
+    try tools.stopwatch.measure(.history) { () throws(HarnessFault) in
+      try history.append(content)
+    }
   }
 
   private mutating func record(_ fault: HarnessFault) {
     guard firstFault == nil else { return }
     firstFault = fault
     // A history that can't be written is itself the fault; it is told from memory.
-    do { try history.append(.fault(fault)) } catch { firstFault = fault }
+    do { try append(.fault(fault)) } catch { firstFault = fault }
   }
 
   /// Copies the settings folder while it still is as the failure left it.
@@ -100,18 +110,22 @@ struct CaseSession {
     }
     try look(.before(launch: launch.id))
     let token = tools.makeToken()
-    let plan = try LaunchPlan.data(
-      for: launch, in: testCase, token: token, runToken: tools.runToken)
-    try records.write(plan, toPlanOf: launch.id)
-    let request = try request(for: launch, of: program)
+    let request = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
+      let plan = try LaunchPlan.data(
+        for: launch, in: testCase, token: token, runToken: tools.runToken)
+      try records.write(plan, toPlanOf: launch.id)
+      return try self.request(for: launch, of: program)
+    }
     let child: any RunningChild
     do {
-      child = try await tools.launcher.start(request)
+      child = try await tools.stopwatch.measureAsync(.start) { () async throws(LaunchProblem) in
+        try await tools.launcher.start(request)
+      }
     } catch {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }
     running[launch.id] = RunningLaunch(launch: launch, child: child, token: token)
-    try history.append(
+    try append(
       .launched(
         LaunchFact(
           launch: launch.id, program: launch.program, path: program.path,
@@ -139,12 +153,15 @@ struct CaseSession {
       throw HarnessFault(launch: id, message: "launch \"\(id)\" is not running")
     }
     let line = ProbeProtocol.acknowledgedLine(token: running.token)
-    if await running.child.wait(forLine: line) == .seen {
-      try history.append(.acknowledged(launch: id))
+    let waited = await tools.stopwatch.measureAsync(.waiting) {
+      await running.child.wait(forLine: line)
+    }
+    if waited == .seen {
+      try append(.acknowledged(launch: id))
       conclude(running.child, by: ending)
     }
-    let end = await running.child.waitForEnd()
-    try history.append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
+    let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
+    try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
     try readEvidence(of: running.launch, end: end)
     try look(.after(launch: id))
   }
@@ -172,8 +189,10 @@ struct CaseSession {
   private mutating func look(_ moment: DiskFact.Moment) throws(HarnessFault) {
     for declared in testCase.stores {
       let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
-      let reading = tools.witness.read(SuitePlacement.path(of: store, in: sandbox))
-      try history.append(
+      let reading = tools.stopwatch.measure(.witness) {
+        tools.witness.read(SuitePlacement.path(of: store, in: sandbox))
+      }
+      try append(
         .disk(DiskFact(moment: moment, store: store.name, reading: declaredOnly(reading))))
     }
   }
@@ -184,9 +203,11 @@ struct CaseSession {
   }
 
   private mutating func readEvidence(of launch: Launch, end: LaunchEnd) throws(HarnessFault) {
-    try records.write(end.stdout, end.stderr, of: launch.id)
-    let file = try evidenceFile(of: launch.id)
-    try history.append(
+    let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
+      try records.write(end.stdout, end.stderr, of: launch.id)
+      return try evidenceFile(of: launch.id)
+    }
+    try append(
       .evidence(
         EvidenceFact(
           launch: launch.id, lines: file.lines, isCut: file.cut,
