@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.output.contains("passed    scenarios/good [as written]"))
     let check = try await workplace.relaunch("check")
     #expect(check.code == 65)
-    #expect(try workplace.names(in: ".relaunch").count == 1)
+    #expect(try workplace.names(in: ".relaunch").filter { $0 != "digests.json" }.count == 1)
   }
 
   @Test func nothingMatchedIsSixtySix() async throws {

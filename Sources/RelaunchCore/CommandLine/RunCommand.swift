@@ -57,7 +57,9 @@ struct RunCommand {
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
       keepsSandboxes: invocation.keepsSandboxes, stopwatch: stopwatch)
     let jobs = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
+    async let environment = EnvironmentReader(
+      launcher: launcher, sandboxes: sandboxes, output: invocation.output
+    ).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
     let cases = await CaseScheduler(runner: CaseRunner(tools: tools), jobs: jobs)
