@@ -7,9 +7,9 @@ final class Workplace {
   let folder: URL
   private let launcher = FoundationLauncher()
 
-  init() throws {
+  init(named name: String = "") throws {
     // Beside the built tools, so that these can be linked.
-    folder = Self.built.appending(path: "workplaces/\(UUID())")
+    folder = Self.built.appending(path: "workplaces/\(UUID())\(name)")
     for name in ["bin", "home", "config", "tmp"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)

@@ -66,7 +66,11 @@ package struct CommandLineTool: Sendable {
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
+    for text in loaded.unmatchedFilters {
+      surroundings.errors.write("error: no case matches \(VisibleText.quoted(text))\n")
+    }
     var codes: [ExitCode] = []
+    if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }
     if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }
     if loaded.cases.isEmpty && loaded.problems.isEmpty && loaded.notFound.isEmpty {
@@ -88,7 +92,8 @@ package struct CommandLineTool: Sendable {
   private func check(_ loaded: LoadedScenarios) -> ExitCode {
     if loaded.problems.isEmpty && !loaded.scenarios.isEmpty {
       surroundings.output.write(
-        "\(loaded.scenarios.count) scenarios, \(loaded.cases.count) cases: no problems\n")
+        "\(CountText.text(loaded.scenarios.count, "scenario", "scenarios")), "
+          + "\(CountText.text(loaded.cases.count, "case", "cases")): no problems\n")
     }
     return .passed
   }
@@ -101,7 +106,11 @@ package struct CommandLineTool: Sendable {
   }
 
   private func plan(_ loaded: LoadedScenarios) -> ExitCode {
-    surroundings.output.write(loaded.cases.map(PlanText.text).joined(separator: "\n"))
+    let programs = ProgramTable(
+      folder: surroundings.programFolder,
+      currentFolder: FileManager.default.currentDirectoryPath)
+    surroundings.output.write(
+      loaded.cases.map { PlanText.text(of: $0, programs: programs) }.joined(separator: "\n"))
     return .passed
   }
 }

@@ -48,7 +48,9 @@ struct RunCommand {
   ) async -> ReportModel {
     let clock = ContinuousClock()
     let began = clock.now
-    let programs = ProgramTable(folder: surroundings.programFolder)
+    let programs = ProgramTable(
+      folder: surroundings.programFolder,
+      currentFolder: FileManager.default.currentDirectoryPath)
     let launcher = FoundationLauncher()
     let tools = CaseRunner.Tools(
       launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
@@ -85,10 +87,10 @@ struct RunCommand {
     do {
       var json = ""
       try JSONReporter().report(model, to: &json)
-      let targets = invocation.reports.map { ($0.path, json) }
-      for (path, text) in [(folder.jsonPath, json), (folder.textPath, plain)] + targets {
+      let own = [(folder.jsonPath, json, false), (folder.textPath, plain, false)]
+      for (path, text, isNamedByUser) in own + invocation.reports.map({ ($0.path, json, true) }) {
         do {
-          try ReportFile.write(text, to: path)
+          try ReportFile.write(text, to: path, followsLink: isNamedByUser)
         } catch {
           surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
           codes.append(.reportNotWritable)
@@ -98,7 +100,9 @@ struct RunCommand {
       surroundings.errors.write("error: the report can't be made: \(error)\n")
       codes.append(.harnessFault)
     }
-    surroundings.output.write("report: \(VisibleText.text(folder.jsonPath))\n")
+    if codes.isEmpty {
+      surroundings.output.write("report: \(VisibleText.text(folder.shownPath))/report.json\n")
+    }
     return codes
   }
 }

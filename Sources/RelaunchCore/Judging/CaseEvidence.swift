@@ -11,6 +11,9 @@ struct CaseEvidence {
   /// What the disk witness saw at the very end, by the store's name.
   let finalReadings: [String: DiskReading]
   let fault: HarnessFault?
+  let breaches: [SandboxBreach]
+  /// What the orchestrator could not do for the case without the case failing.
+  let notes: [String]
 
   /// Every launch of the case, the frame's own among them.
   var launches: [LaunchEvidence] { timeline + cleanup + confirmation }
@@ -36,15 +39,21 @@ struct CaseEvidence {
       launches: timeline + cleanup + confirmation, keys: testCase.settings.map(\.key))
     var finalReadings: [String: DiskReading] = [:]
     var fault: HarnessFault?
+    var breaches: [SandboxBreach] = []
+    var notes: [String] = []
     for fact in history {
       switch fact.content {
       case .disk(let disk) where disk.moment == .confirmation:
         finalReadings[disk.store] = disk.reading
       case .fault(let content): fault = fault ?? content
+      case .breach(let breach): breaches.append(breach)
+      case .note(let note): notes.append(note)
       case .disk, .launched, .acknowledged, .evidence, .ended: continue
       }
     }
     self.finalReadings = finalReadings
     self.fault = fault
+    self.breaches = breaches
+    self.notes = notes
   }
 }

@@ -46,12 +46,12 @@ struct DigestCache {
       entries[program] = Entry(identity: identity, digest: digest)
     }
     guard let data = try? JSONEncoder().encode(entries) else { return }
-    try? data.write(to: URL(filePath: path), options: .atomic)
+    try? WholeFile.write(data, to: path, mode: S_IRUSR | S_IWUSR)
   }
 
   private static func identity(of program: String) -> String? {
     // Links are resolved first: the status is of what would be started.
-    let target = URL(filePath: program).resolvingSymlinksInPath().path(percentEncoded: false)
+    guard let target = PathKind.realPath(program) else { return nil }
     guard case .success(let status) = FileStatus.look(at: target) else { return nil }
     return [
       String(status.device), String(status.inode), String(status.size),

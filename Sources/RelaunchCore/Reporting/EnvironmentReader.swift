@@ -53,12 +53,16 @@ package struct EnvironmentReader: Sendable {
     var digests: [String: String] = [:]
     for path in paths { digests[path] = cache.digest(of: path) }
     let unknown = Set(paths).subtracting(digests.keys).sorted()
-      .filter(FileManager.default.isReadableFile)
+      .filter { PathKind.following($0).map(\.isRegular) == .success(true) }
+      .filter { FileManager.default.isReadableFile(atPath: $0) }
     guard !unknown.isEmpty else { return digests }
     let identities = DigestCache.identities(of: unknown)
     let tool = Machine.digestTool
     guard let output = await output(of: tool.path, tool.arguments + unknown) else { return digests }
-    let computed = output.split(separator: "\n").map { String($0.prefix(64)) }
+    // A name with a line end or a backslash makes the tool put a backslash before the digest.
+    let computed = output.split(separator: "\n").map { line in
+      String(line.drop { $0 == "\\" }.prefix(64))
+    }
     guard computed.count == unknown.count else { return digests }
     let fresh = Dictionary(zip(unknown, computed)) { first, _ in first }
     cache.add(fresh, identities: identities)
@@ -67,8 +71,7 @@ package struct EnvironmentReader: Sendable {
 
   private func commit(of file: String?) async -> String? {
     guard let file else { return nil }
-    let folder = URL(filePath: file).deletingLastPathComponent().path()
-    let words = ["-C", folder, "rev-parse", "--verify", "HEAD"]
+    let words = ["-C", FilePath.folder(of: file), "rev-parse", "--verify", "HEAD"]
     let text = await output(of: Machine.gitPath, words)?.trimmingCharacters(in: .newlines)
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -17,17 +17,27 @@ package struct TextReporter: Reporter {
       "\(style.label(of: testCase)) \(VisibleText.text(testCase.name))"
         + "  \(count(testCase.launches.filter { $0.pid != nil }.count, "launch", "launches")),"
         + " \(milliseconds) ms\(testCase.known ? " (known)" : "")\n")
+    if let source = testCase.knownSource {
+      sink.write("    known: \(VisibleText.text(source))\n")
+    }
     if let fault = testCase.fault { sink.write("    harness fault: \(VisibleText.text(fault))\n") }
-    guard testCase.verdict != .passed || testCase.fault != nil else { return }
+    guard testCase.verdict != .passed || testCase.fault != nil else {
+      reportObservations(of: testCase, to: &sink)
+      return
+    }
     let telling = testCase.findings.filter { !$0.meant }
     for line in EvidenceTable(of: testCase, about: telling).lines {
       sink.write("    \(line)\n")
     }
     for finding in telling { report(finding, to: &sink) }
+    reportObservations(of: testCase, to: &sink)
+    sink.write("    reproduce: \(VisibleText.text(testCase.reproduce))\n")
+  }
+
+  private func reportObservations(of testCase: CaseReport, to sink: inout some TextSink) {
     for observation in testCase.observations {
       sink.write("    note: \(VisibleText.text(observation))\n")
     }
-    sink.write("    reproduce: \(VisibleText.text(testCase.reproduce))\n")
   }
 
   private func report(_ finding: FindingReport, to sink: inout some TextSink) {
@@ -59,6 +69,6 @@ package struct TextReporter: Reporter {
   }
 
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
+    CountText.text(number, one, many)
   }
 }

@@ -6,16 +6,19 @@ struct CaseSession {
   private let testCase: Case
   private let tools: CaseRunner.Tools
   private let sandbox: Sandbox
+  private let seal: SandboxSeal
   private let records: CaseRecords
   private var history: HistoryLog
   /// The launches that were started and not yet ended, by their names.
   private var running: [String: RunningLaunch] = [:]
   private var firstFault: HarnessFault?
+  private var lastLaunch: String?
 
   private struct RunningLaunch {
     let launch: Launch
     let child: any RunningChild
     let token: String
+    let files: CaseRecords.LaunchFiles
   }
 
   init(
@@ -24,6 +27,7 @@ struct CaseSession {
     self.testCase = testCase
     self.tools = tools
     self.sandbox = sandbox
+    seal = SandboxSeal(sandbox)
     self.records = records
     history = try HistoryLog(path: records.historyPath)
   }
@@ -34,6 +38,7 @@ struct CaseSession {
   mutating func run() async -> [Fact] {
     for action in testCase.framed {
       do {
+        guard try isSealed() else { break }
         switch action {
         case .proveAbsence: try proveAbsence()
         case .timeline(let action) where firstFault == nil: try await take(action)
@@ -72,13 +77,25 @@ struct CaseSession {
     do { try append(.fault(fault)) } catch { firstFault = fault }
   }
 
+  /// Whether the sandbox may still be used; a breach is recorded, and nothing more is launched.
+  private mutating func isSealed() throws(HarnessFault) -> Bool {
+    guard let breach = seal.breach else { return true }
+    try append(.breach(SandboxBreach(launch: lastLaunch, message: breach)))
+    return false
+  }
+
   /// Copies the settings folder while it still is as the failure left it.
   private mutating func keepEvidence(if isWanted: Bool) {
     guard isWanted, !FileManager.default.fileExists(atPath: records.evidenceFolder) else { return }
     do {
       try SettingsCopy.copy(sandbox.configuration, to: records.evidenceFolder)
     } catch {
-      record(HarnessFault(message: "the settings folder could not be kept: \(error)"))
+      // A program can make its folder unreadable; that says nothing about the case.
+      do {
+        try append(.note("not all of the settings folder could be kept"))
+      } catch {
+        record(error)
+      }
     }
   }
 
@@ -110,11 +127,12 @@ struct CaseSession {
     }
     try look(.before(launch: launch.id))
     let token = tools.makeToken()
-    let request = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
+    let (files, request) = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
       let plan = try LaunchPlan.data(
         for: launch, in: testCase, token: token, runToken: tools.runToken)
-      try records.write(plan, toPlanOf: launch.id)
-      return try self.request(for: launch, of: program)
+      let files = records.newLaunch(launch.id, token: token)
+      try files.write(plan: plan)
+      return (files, try self.request(for: launch, of: program, files: files))
     }
     let child: any RunningChild
     do {
@@ -124,7 +142,9 @@ struct CaseSession {
     } catch {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }
-    running[launch.id] = RunningLaunch(launch: launch, child: child, token: token)
+    running[launch.id] = RunningLaunch(
+      launch: launch, child: child, token: token, files: files)
+    lastLaunch = launch.id
     try append(
       .launched(
         LaunchFact(
@@ -133,11 +153,11 @@ struct CaseSession {
   }
 
   private func request(
-    for launch: Launch, of program: Program
+    for launch: Launch, of program: Program, files: CaseRecords.LaunchFiles
   ) throws(HarnessFault) -> LaunchRequest {
     var extras = program.environment.merging(launch.environment) { _, ofLaunch in ofLaunch }
-    extras[ProbeProtocol.planVariable] = records.planPath(of: launch.id)
-    extras[ProbeProtocol.evidenceVariable] = records.evidencePath(of: launch.id)
+    extras[ProbeProtocol.planVariable] = files.planPath
+    extras[ProbeProtocol.evidenceVariable] = files.evidencePath
     do {
       return LaunchRequest(
         executable: program.path, arguments: program.arguments + launch.arguments,
@@ -162,7 +182,7 @@ struct CaseSession {
     }
     let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
     try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
-    try readEvidence(of: running.launch, end: end)
+    try readEvidence(of: running, end: end)
     try look(.after(launch: id))
   }
 
@@ -202,10 +222,13 @@ struct CaseSession {
     reading.keeping { testCase.setting($0) != nil }
   }
 
-  private mutating func readEvidence(of launch: Launch, end: LaunchEnd) throws(HarnessFault) {
+  private mutating func readEvidence(
+    of running: RunningLaunch, end: LaunchEnd
+  ) throws(HarnessFault) {
+    let launch = running.launch
     let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
-      try records.write(end.stdout, end.stderr, of: launch.id)
-      return try evidenceFile(of: launch.id)
+      try running.files.write(end.stdout, end.stderr)
+      return try Self.evidenceFile(of: running.files, launch: launch.id)
     }
     try append(
       .evidence(
@@ -218,15 +241,18 @@ struct CaseSession {
       throw HarnessFault(
         launch: launch.id,
         message: "launch \"\(launch.id)\" left no hello and ended by "
-          + "\(try ProcessEnd(end, launch: launch.id).words); its output is in the result folder")
+          + "\(try ProcessEnd(end, launch: launch.id).words)"
+          + "\(end.deadlineExpired ? " at its deadline" : ""); its output is in the result folder")
     }
   }
 }
 
 extension CaseSession {
   /// The evidence file as the program left it; one that was never made is an empty one.
-  private func evidenceFile(of launch: String) throws(HarnessFault) -> EvidenceFile {
-    let path = records.evidencePath(of: launch)
+  private static func evidenceFile(
+    of files: CaseRecords.LaunchFiles, launch: String
+  ) throws(HarnessFault) -> EvidenceFile {
+    let path = files.evidencePath
     do {
       return EvidenceFile(
         bytes: try RegularFile.bytes(
@@ -255,11 +281,11 @@ extension ProcessEnd {
     case .exit(let status):
       self.init(
         kind: .exit, status: status, signal: nil, isDeadlineExpired: end.deadlineExpired,
-        seconds: seconds)
+        seconds: seconds, leftovers: end.leftovers + end.escaped, remaining: end.remaining)
     case .signal(let number):
       self.init(
         kind: .signal, status: nil, signal: number, isDeadlineExpired: end.deadlineExpired,
-        seconds: seconds)
+        seconds: seconds, leftovers: end.leftovers + end.escaped, remaining: end.remaining)
     case .unobserved:
       throw HarnessFault(
         launch: launch, message: "the system did not tell how launch \"\(launch)\" ended")
