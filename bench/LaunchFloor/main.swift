@@ -37,8 +37,9 @@ func cases(in text: String) -> [[FloorLaunch]] {
 }
 
 let words = CommandLine.arguments
-guard words.count == 4, let jobs = Int(words[3]), let text = FileManager.default.contents(
-  atPath: words[2])
+guard words.count == 4, let jobs = Int(words[3]),
+  let text = FileManager.default.contents(
+    atPath: words[2])
 else {
   FileHandle.standardError.write(Data("usage: LaunchFloor process|spawn FILE JOBS\n".utf8))
   exit(64)
