@@ -56,7 +56,7 @@ package final class FoundationLauncher: Launcher {
       live.isStopping = true
       return Array(live.children.values)
     }
-    for child in children { child.process.signalGroup(SIGKILL) }
+    for child in children { child.process.signalWithGroup(SIGKILL) }
     for child in children { _ = await child.waitForEnd() }
   }
 
@@ -91,7 +91,7 @@ package final class FoundationLauncher: Launcher {
       live.children[ObjectIdentifier(child)] = child
       return live.isStopping
     }
-    if isStopping { child.process.signalGroup(SIGKILL) }
+    if isStopping { child.process.signalWithGroup(SIGKILL) }
     watch(child, request, pipes.parent, marker: marker, status: status, started: started)
     return child
   }
