@@ -26,7 +26,7 @@ import Testing
     Bad(words: ["check", "--jobs", "2"], message: "check does not take --jobs"),
     Bad(
       words: ["run", "--report", "yaml=a"],
-      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json"#),
+      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json, junit"#),
     Bad(
       words: ["run", "--report", "json"],
       message: #"--report: "json" names no path; write json=PATH"#),
@@ -42,14 +42,16 @@ import Testing
   @Test func everythingIsTakenFromItsPlace() throws {
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
-      "json=out.json", "--output", "results", "--", "-b.json",
+      "json=out.json", "--report=junit=a=b.xml", "--output", "results", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
     expected.filters = ["x", "y"]
     expected.jobs = 3
     expected.keepsSandboxes = true
-    expected.reports = [.init(format: .json, path: "out.json")]
+    expected.reports = [
+      .init(format: .json, path: "out.json"), .init(format: .junit, path: "a=b.xml"),
+    ]
     expected.output = "results"
     #expect(invocation == expected)
   }

@@ -25,6 +25,15 @@ package struct Invocation: Sendable, Equatable {
 /// The formats that `--report` writes.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case json
+  case junit
+
+  /// What writes it.
+  var reporter: any Reporter {
+    switch self {
+    case .json: JSONReporter()
+    case .junit: JUnitReporter()
+    }
+  }
 }
 
 /// The commands of `relaunch`.

@@ -25,13 +25,13 @@ extension CommandOption {
   }
 
   static let report = value(
-    "--report", "json=PATH", "write the report to PATH too; repeatable"
+    "--report", "FORMAT=PATH",
+    "write the report to PATH too, as \(formatNames(" or ")); repeatable"
   ) { invocation, text throws(UsageProblem) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard let format = ReportFormat(rawValue: String(parts[0])) else {
       throw UsageProblem(
-        "--report: unknown format \(VisibleText.quoted(String(parts[0]))); write FORMAT=PATH with one of \(formats)"
+        "--report: unknown format \(VisibleText.quoted(String(parts[0]))); write FORMAT=PATH with one of \(formatNames(", "))"
       )
     }
     guard parts.count == 2, !parts[1].isEmpty else {
@@ -39,6 +39,10 @@ extension CommandOption {
         "--report: \(VisibleText.quoted(text)) names no path; write \(format.rawValue)=PATH")
     }
     invocation.reports.append(.init(format: format, path: String(parts[1])))
+  }
+
+  private static func formatNames(_ separator: String) -> String {
+    ReportFormat.allCases.map(\.rawValue).joined(separator: separator)
   }
 
   static let output = value(

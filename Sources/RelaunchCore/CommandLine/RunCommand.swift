@@ -73,21 +73,27 @@ struct RunCommand {
     TextReporter(style: TextStyle(isColored: isColored)).report(model, to: &shown)
     surroundings.output.write(shown)
     var codes: [ExitCode] = []
-    do {
-      var json = ""
-      try JSONReporter().report(model, to: &json)
-      let targets = invocation.reports.map { ($0.path, json) }
-      for (path, text) in [(folder.jsonPath, json), (folder.textPath, plain)] + targets {
-        do {
-          try ReportFile.write(text, to: path)
-        } catch {
-          surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
-          codes.append(.reportNotWritable)
-        }
+    var files = [(path: folder.textPath, text: plain)]
+    let targets =
+      [(folder.jsonPath, ReportFormat.json)] + invocation.reports.map { ($0.path, $0.format) }
+    for (path, format) in targets {
+      do {
+        var text = ""
+        try format.reporter.report(model, to: &text)
+        files.append((path, text))
+      } catch {
+        surroundings.errors.write(
+          "error: \(VisibleText.text(path)): the report can't be made: \(error)\n")
+        codes.append(.harnessFault)
       }
-    } catch {
-      surroundings.errors.write("error: the report can't be made: \(error)\n")
-      codes.append(.harnessFault)
+    }
+    for file in files {
+      do {
+        try ReportFile.write(file.text, to: file.path)
+      } catch {
+        surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
+        codes.append(.reportNotWritable)
+      }
     }
     surroundings.output.write("report: \(VisibleText.text(folder.jsonPath))\n")
     return codes

@@ -23,19 +23,13 @@ package struct TextReporter: Reporter {
     for line in EvidenceTable(of: testCase, about: telling).lines {
       sink.write("    \(line)\n")
     }
-    for finding in telling { report(finding, to: &sink) }
+    for line in telling.flatMap({ FindingText.lines($0, style: style) }) {
+      sink.write("    \(line)\n")
+    }
     for observation in testCase.observations {
       sink.write("    note: \(VisibleText.text(observation))\n")
     }
     sink.write("    reproduce: \(VisibleText.text(testCase.reproduce))\n")
-  }
-
-  private func report(_ finding: FindingReport, to sink: inout some TextSink) {
-    let acknowledged = finding.acknowledged.map { $0 ? " (acknowledged)" : " (not acknowledged)" }
-    sink.write(
-      "    \(style.emphasized(finding.code.rawValue))\(acknowledged ?? ""): "
-        + "\(VisibleText.text(finding.message))\n        at \(VisibleText.text(finding.file)):\(finding.line)\n"
-    )
   }
 
   // MARK: - Summary
