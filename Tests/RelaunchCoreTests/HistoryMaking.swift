@@ -9,10 +9,10 @@ enum Made {
 
   static func testCase(
     _ actions: [Action], finds: [ExpectedFinding] = [], known: KnownIssue? = nil,
-    isRevealed: Bool = true
+    isRevealed: Bool = true, variant: String? = nil
   ) -> Case {
     Case(
-      scenario: "scenarios/made", file: "scenarios/made.json", variant: nil, repetition: nil,
+      scenario: "scenarios/made", file: "scenarios/made.json", variant: variant, repetition: nil,
       title: "Made by hand", why: "To test the judge",
       stores: [
         StoreDeclaration(

@@ -9,6 +9,8 @@ package struct Invocation: Sendable, Equatable {
   package var keepsSandboxes = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
+  package var verbosity = Verbosity.normal
+  package var color = ColorChoice.auto
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -55,7 +57,8 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .help]
+    case .run:
+      [.filter, .jobs, .keep, .report, .output, .quiet, .verbose, .color, .help]
     case .list, .plan: [.filter, .help]
     case .check: [.help]
     }

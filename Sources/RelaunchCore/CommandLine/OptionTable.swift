@@ -1,6 +1,8 @@
 /// Every option, once.
 extension CommandOption {
-  static let all: [CommandOption] = [.filter, .jobs, .keep, .report, .output, .help, .version]
+  static let all: [CommandOption] = [
+    .filter, .jobs, .keep, .report, .output, .quiet, .verbose, .color, .help, .version,
+  ]
 
   static let filter = value(
     "--filter", "TEXT",
@@ -53,7 +55,37 @@ extension CommandOption {
     invocation.output = text
   }
 
-  static let help = flag("--help", "print this text") { $0.wantsHelp = true }
+  static let quiet = flag(
+    "--quiet", short: "-q", "print only what did not pass, and the summary"
+  ) { invocation throws(UsageProblem) in try invocation.choose(.quiet) }
+
+  static let verbose = flag(
+    "--verbose", short: "-v",
+    "tell of each launch as it happens, and print the evidence of what passed too"
+  ) { invocation throws(UsageProblem) in try invocation.choose(.verbose) }
+
+  static let color = value(
+    "--color", "WHEN",
+    "auto, always or never; default: auto, which colours for a terminal unless NO_COLOR is set"
+  ) { invocation, text throws(UsageProblem) in
+    guard let color = ColorChoice(rawValue: text) else {
+      throw UsageProblem(
+        "--color: expected auto, always or never, found \(VisibleText.quoted(text))")
+    }
+    invocation.color = color
+  }
+
+  static let help = flag("--help", short: "-h", "print this text") { $0.wantsHelp = true }
 
   static let version = flag("--version", "print the version") { $0.wantsVersion = true }
+}
+
+extension Invocation {
+  /// Takes a verbosity unless the other one was asked for before.
+  fileprivate mutating func choose(_ wanted: Verbosity) throws(UsageProblem) {
+    guard verbosity == .normal || verbosity == wanted else {
+      throw UsageProblem("--quiet and --verbose exclude each other")
+    }
+    verbosity = wanted
+  }
 }

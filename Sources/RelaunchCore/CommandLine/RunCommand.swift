@@ -53,8 +53,11 @@ struct RunCommand {
     async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
-    let cases = await CaseScheduler(runner: CaseRunner(tools: tools), jobs: jobs)
-      .run(loaded.cases)
+    let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
+    let cases = await CaseScheduler(
+      runner: CaseRunner(tools: tools), jobs: jobs, observer: progress
+    ).run(loaded.cases)
+    progress.finish()
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
       summary: .init(
@@ -67,10 +70,9 @@ struct RunCommand {
   private func deliver(_ model: ReportModel, to folder: RunFolder) -> [ExitCode] {
     var plain = ""
     TextReporter(style: TextStyle(isColored: false)).report(model, to: &plain)
-    let isColored =
-      surroundings.output.isTerminal && (surroundings.environment["NO_COLOR"] ?? "").isEmpty
     var shown = ""
-    TextReporter(style: TextStyle(isColored: isColored)).report(model, to: &shown)
+    TextReporter(style: style(of: surroundings.output), verbosity: invocation.verbosity)
+      .report(model, to: &shown)
     surroundings.output.write(shown)
     var codes: [ExitCode] = []
     var files = [(path: folder.textPath, text: plain)]
