@@ -16,6 +16,23 @@ import Testing
       ])
   }
 
+  @Test func pathsAreTakenAsTheyAreWritten() async throws {
+    let workplace = try Workplace()
+    try workplace.install("FaultyPrograms", as: "healthy")
+    try workplace.write(
+      Scenarios.theme(writer: "healthy").replacing("bin/healthy", with: "../b in%41/healthy"),
+      to: "my app/theme.json")
+    let outcome = try await workplace.shell(
+      """
+      mkdir 'b in%41' && ln bin/* 'b in%41' && exec 'b in%41/relaunch' run 'my app/theme.json' \
+        --output 'o ut%41' --report 'json=re port%41.json'
+      """)
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(try workplace.text(of: "re port%41.json").contains("\"verdict\" : \"passed\""))
+    let run = try #require(try workplace.names(in: "o ut%41").first)
+    #expect(try workplace.names(in: "o ut%41/\(run)") == ["private", "report.json", "report.txt"])
+  }
+
   @Test func theReportSaysHowItIsKnown() async throws {
     let workplace = try Workplace()
     let (_, report) = try await workplace.report(of: Scenarios.theme())

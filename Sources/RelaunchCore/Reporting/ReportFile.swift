@@ -13,7 +13,8 @@ package enum ReportFile {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let type = try? FileManager.default.attributesOfItem(atPath: file.path())[.type]
+      let type = try? FileManager.default.attributesOfItem(
+        atPath: file.path(percentEncoded: false))[.type]
       guard type == nil || type as? FileAttributeType == .typeRegular else {
         throw ReportProblem(message: "\(path): not a regular file, so no report is written to it")
       }

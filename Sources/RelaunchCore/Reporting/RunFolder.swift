@@ -40,7 +40,7 @@ package struct RunFolder: Sendable {
           number += 1
         }
       }
-      path = URL(filePath: "\(output)/\(id)").standardized.path()
+      path = URL(filePath: "\(output)/\(id)").standardized.path(percentEncoded: false)
       try files.createDirectory(
         atPath: "\(path)/private", withIntermediateDirectories: false,
         attributes: [.posixPermissions: 0o700])

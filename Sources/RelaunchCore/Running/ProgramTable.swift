@@ -29,8 +29,10 @@ package struct ProgramTable: Sendable {
     }
     guard let declared = testCase.programs.first(where: { $0.name == name }) else { return nil }
     let base = URL(filePath: testCase.file).deletingLastPathComponent()
+    // Made absolute first: measured on Swift 6.3.1, Linux, a relative URL loses its leading `..`.
+    let file = URL(filePath: declared.path, relativeTo: base).absoluteURL.standardized
     return Program(
-      name: name, path: URL(filePath: declared.path, relativeTo: base).standardized.path(),
+      name: name, path: file.path(percentEncoded: false),
       arguments: declared.arguments, environment: declared.environment, version: declared.version)
   }
 }
