@@ -49,6 +49,9 @@ final class Workplace {
     try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
   }
 
+  /// The names of the result folders in the default place, oldest first.
+  func runs() throws -> [String] { try names(in: ".relaunch").filter { $0 != "digests.json" } }
+
   func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }

@@ -10,6 +10,8 @@ package struct Invocation: Sendable, Equatable {
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
   package var wantsTimings = false
+  package var verbosity = Verbosity.normal
+  package var color = ColorChoice.auto
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -26,6 +28,15 @@ package struct Invocation: Sendable, Equatable {
 /// The formats that `--report` writes.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case json
+  case junit
+
+  /// What writes it.
+  var reporter: any Reporter {
+    switch self {
+    case .json: JSONReporter()
+    case .junit: JUnitReporter()
+    }
+  }
 }
 
 /// The commands of `relaunch`.
@@ -47,7 +58,8 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .timings, .help]
+    case .run:
+      [.filter, .jobs, .keep, .report, .output, .timings, .quiet, .verbose, .color, .help]
     case .list, .plan: [.filter, .help]
     case .check: [.help]
     }

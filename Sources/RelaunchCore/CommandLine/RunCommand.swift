@@ -64,8 +64,11 @@ struct RunCommand {
     ).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
-    let cases = await CaseScheduler(runner: CaseRunner(tools: tools), jobs: jobs)
-      .run(loaded.cases)
+    let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
+    let cases = await CaseScheduler(
+      runner: CaseRunner(tools: tools), jobs: jobs, observer: progress
+    ).run(loaded.cases)
+    progress.finish()
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
       summary: .init(
@@ -78,27 +81,33 @@ struct RunCommand {
   private func deliver(_ model: ReportModel, to folder: RunFolder) -> [ExitCode] {
     var plain = ""
     TextReporter(style: TextStyle(isColored: false)).report(model, to: &plain)
-    let isColored =
-      surroundings.output.isTerminal && (surroundings.environment["NO_COLOR"] ?? "").isEmpty
     var shown = ""
-    TextReporter(style: TextStyle(isColored: isColored)).report(model, to: &shown)
+    TextReporter(style: style(of: surroundings.output), verbosity: invocation.verbosity)
+      .report(model, to: &shown)
     surroundings.output.write(shown)
     var codes: [ExitCode] = []
-    do {
-      var json = ""
-      try JSONReporter().report(model, to: &json)
-      let own = [(folder.jsonPath, json, false), (folder.textPath, plain, false)]
-      for (path, text, isNamedByUser) in own + invocation.reports.map({ ($0.path, json, true) }) {
-        do {
-          try ReportFile.write(text, to: path, followsLink: isNamedByUser)
-        } catch {
-          surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
-          codes.append(.reportNotWritable)
-        }
+    var files = [(path: folder.textPath, text: plain, isNamedByUser: false)]
+    let targets =
+      [(folder.jsonPath, ReportFormat.json, false)]
+      + invocation.reports.map { ($0.path, $0.format, true) }
+    for (path, format, isNamedByUser) in targets {
+      do {
+        var text = ""
+        try format.reporter.report(model, to: &text)
+        files.append((path, text, isNamedByUser))
+      } catch {
+        surroundings.errors.write(
+          "error: \(VisibleText.text(path)): the report can't be made: \(error)\n")
+        codes.append(.harnessFault)
       }
-    } catch {
-      surroundings.errors.write("error: the report can't be made: \(error)\n")
-      codes.append(.harnessFault)
+    }
+    for file in files {
+      do {
+        try ReportFile.write(file.text, to: file.path, followsLink: file.isNamedByUser)
+      } catch {
+        surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
+        codes.append(.reportNotWritable)
+      }
     }
     if codes.isEmpty {
       surroundings.output.write("report: \(VisibleText.text(folder.shownPath))/report.json\n")

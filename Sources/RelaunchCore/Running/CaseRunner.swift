@@ -46,8 +46,11 @@ package struct CaseRunner: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - number: its place in the run, from 1.
+  ///   - recorded: is told each fact as it is recorded.
   /// - Returns: the report; a fault of the harness is told in it.
-  package func run(_ testCase: Case, number: Int) async -> CaseReport {
+  package func run(
+    _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
+  ) async -> CaseReport {
     let began = tools.elapsedSeconds()
     var history: [Fact] = []
     var sandbox: Sandbox?
@@ -59,7 +62,7 @@ package struct CaseRunner: Sendable {
       }
       sandbox = caseSandbox
       var session = try CaseSession(
-        testCase, tools: tools, sandbox: caseSandbox, records: records)
+        testCase, tools: tools, sandbox: caseSandbox, records: records, recorded: recorded)
       history = await session.run()
     } catch {
       history.append(Fact(sequence: history.count, content: .fault(error)))

@@ -22,14 +22,15 @@ struct CaseSession {
   }
 
   init(
-    _ testCase: Case, tools: CaseRunner.Tools, sandbox: Sandbox, records: CaseRecords
+    _ testCase: Case, tools: CaseRunner.Tools, sandbox: Sandbox, records: CaseRecords,
+    recorded: @escaping @Sendable (Fact) -> Void
   ) throws(HarnessFault) {
     self.testCase = testCase
     self.tools = tools
     self.sandbox = sandbox
     seal = SandboxSeal(sandbox)
     self.records = records
-    history = try HistoryLog(path: records.historyPath)
+    history = try HistoryLog(path: records.historyPath, recorded: recorded)
   }
 
   /// Takes every action of the case; after a fault only the cleanup is still tried.
