@@ -93,9 +93,9 @@ import Testing
         "flag not any bool(false) fallback absent",
         "count stored any any stored any",
         "ratio stored real any stored any",
-        #"either stored any string("one") fallback wrongType"#,
+        #"either stored real string("one") fallback wrongType"#,
         "blob not any any otherDomain any",
-        "list not dict any argument any",
+        "list stored string any argument any",
         "when not any date(-0.5) fallback argumentNotConvertible",
       ])
   }

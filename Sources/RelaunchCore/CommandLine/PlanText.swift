@@ -62,8 +62,10 @@ package enum PlanText {
 
   private static func words(_ expectation: Expectation) -> String {
     let value = expectation.value.map { " \($0.notation)" } ?? ""
+    let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
     let reason = expectation.reason.map { " (\($0.rawValue))" } ?? ""
-    return "\(VisibleText.quoted(expectation.key)) \(expectation.stored ? "stored" : "absent"),"
+    let presence = (expectation.stored ? "stored" : "absent") + type
+    return "\(VisibleText.quoted(expectation.key)) \(presence),"
       + " read\(value) from \(expectation.origin.rawValue)\(reason)"
   }
 

@@ -103,7 +103,7 @@ package struct Expectation: Codable, Sendable, Equatable {
   package let key: String
   /// Whether the store's own persistent domain has the key.
   package let stored: Bool
-  /// The type of the value that is read; nil allows each type of the contract.
+  /// The type of what the store holds, whichever layer answers; nil says nothing of it.
   package let type: WireType?
   /// The value that is read; nil says nothing of it.
   package let value: WireValue?
