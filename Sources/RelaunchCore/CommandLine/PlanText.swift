@@ -12,6 +12,8 @@ package enum PlanText {
       switch action {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
       case .timeline(.launch(let launch)): lines += self.lines(of: launch, "launch", in: testCase)
+      case .timeline(.look(let look)): lines += self.lines(of: look)
+      case .timeline(.plant(let plant)): lines += self.lines(of: plant)
       case .cleanup(let launch): lines += self.lines(of: launch, "clean up", in: testCase)
       case .confirmation(let launch): lines += self.lines(of: launch, "confirm", in: testCase)
       case .confirmNoFile: lines.append("  prove each store absent: \(stores(testCase))")
@@ -47,12 +49,38 @@ package enum PlanText {
     ] + launch.steps.map { "    \(words($0))" } + ["    end by \(launch.ending.words)"]
   }
 
+  private static func lines(of look: Look) -> [String] {
+    let file = look.file.map { file in
+      let mode = file.mode.map { ", mode \(OctalMode.text(of: $0))" } ?? ""
+      return "    file of store \(VisibleText.quoted(file.store)) \(file.state.rawValue)\(mode)"
+    }
+    return ["  look \(VisibleText.quoted(look.id))  (\(look.position))"]
+      + look.expectations.map { "    \(onDisk($0))" } + [file].compactMap { $0 }
+  }
+
+  private static func onDisk(_ expectation: Expectation) -> String {
+    let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
+    let value = expectation.value.map { " \($0.notation)" } ?? ""
+    let presence = expectation.stored ? "stored" : "absent"
+    return "\(VisibleText.quoted(expectation.key)) \(presence)\(type)\(value)"
+  }
+
+  private static func lines(of plant: Plant) -> [String] {
+    [
+      "  plant \(VisibleText.quoted(plant.id)): \(plant.target.words)  (\(plant.position))",
+      "    \(words(plant.values))",
+    ]
+  }
+
+  private static func words(_ assignments: [WireAssignment]) -> String {
+    assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }
+      .joined(separator: ", ")
+  }
+
   private static func words(_ step: Step) -> String {
     switch step.kind {
     case .set(let assignments), .register(let assignments):
-      "\(step.word) "
-        + assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }.joined(
-          separator: ", ")
+      "\(step.word) \(words(assignments))"
     case .remove(let keys): "remove \(keys.map(VisibleText.quoted).joined(separator: ", "))"
     case .expect(let expectations):
       "expect " + expectations.map(words).joined(separator: ", ")

@@ -39,18 +39,16 @@ package enum Expander {
   }
 
   private static func change(_ action: Action, by changes: [Variant.LaunchChange]) -> Action {
-    switch action {
-    case .launch(var launch):
-      for change in changes where change.launch == launch.id {
-        launch.program = change.program ?? launch.program
-        launch.arguments = change.arguments ?? launch.arguments
-        launch.environment = change.environment ?? launch.environment
-        launch.deadline = change.deadline ?? launch.deadline
-        launch.steps = change.steps ?? launch.steps
-        launch.ending = change.ending ?? launch.ending
-      }
-      return .launch(launch)
+    guard case .launch(var launch) = action else { return action }
+    for change in changes where change.launch == launch.id {
+      launch.program = change.program ?? launch.program
+      launch.arguments = change.arguments ?? launch.arguments
+      launch.environment = change.environment ?? launch.environment
+      launch.deadline = change.deadline ?? launch.deadline
+      launch.steps = change.steps ?? launch.steps
+      launch.ending = change.ending ?? launch.ending
     }
+    return .launch(launch)
   }
 
   private static func insert(_ insertions: [Variant.Insertion], into actions: [Action]) -> [Action]

@@ -7,5 +7,5 @@ struct Check: Sendable {
   static let all: [Check] = ofTimeline + [.residue, .vacuity]
 
   /// The checks that need no cleanup to have happened.
-  static let ofTimeline: [Check] = [.expectations, .unwrittenChanges, .endings]
+  static let ofTimeline: [Check] = [.expectations, .looks, .unwrittenChanges, .endings]
 }

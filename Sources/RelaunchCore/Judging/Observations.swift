@@ -4,6 +4,15 @@ import RelaunchWire
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
     evidence.launches.flatMap { masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) }
+      + plants(in: evidence)
+  }
+
+  /// What the harness put into the sandbox itself.
+  private static func plants(in evidence: CaseEvidence) -> [String] {
+    evidence.testCase.actions.compactMap { action in
+      guard case .plant(let plant) = action else { return nil }
+      return "plant \(VisibleText.quoted(plant.id)): Relaunch itself wrote to \(plant.target.words)"
+    }
   }
 
   /// A stored value that a declared override hides; it isn't gone.

@@ -7,11 +7,12 @@ struct EvidenceTable {
 
   init(of testCase: CaseReport, about findings: [FindingReport]) {
     let rows = findings.compactMap { finding -> [String]? in
-      guard
-        let key = finding.key,
-        let launch = testCase.launches.first(where: { $0.id == finding.launch })
-      else { return nil }
-      return Self.row(for: finding, key: key, in: launch)
+      guard let key = finding.key else { return nil }
+      if let look = testCase.looks.first(where: { $0.id == finding.launch }) {
+        return Self.row(for: finding, key: key, in: look)
+      }
+      return testCase.launches.first { $0.id == finding.launch }
+        .map { Self.row(for: finding, key: key, in: $0) }
     }
     lines = rows.isEmpty ? [] : Self.aligned([Self.header] + rows)
   }
@@ -28,6 +29,14 @@ struct EvidenceTable {
       launch.id, key, finding.expected ?? "-", inside(said), disk(store, key),
       said.map { $0.reason.map { "\(said?.origin ?? "") (\($0))" } ?? $0.origin } ?? "notObserved",
     ].map(VisibleText.text)
+  }
+
+  private static func row(
+    for finding: FindingReport, key: String, in look: LookReport
+  ) -> [String] {
+    let store = look.stores.values.first { $0.keys[key] != nil }
+    return [look.id, key, finding.expected ?? "-", "notAsked", disk(store, key), "-"]
+      .map(VisibleText.text)
   }
 
   private static func inside(_ said: InsideKeyReport?) -> String {

@@ -45,6 +45,9 @@ package struct CaseRunner: Sendable {
   ///   - number: its place in the run, from 1.
   /// - Returns: the report; a fault of the harness is told in it.
   package func run(_ testCase: Case, number: Int) async -> CaseReport {
+    if let obstacle = Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined) {
+      return CaseReport(notRun: testCase, because: obstacle)
+    }
     let began = tools.elapsedSeconds()
     var history: [Fact] = []
     var sandbox: Sandbox?

@@ -9,17 +9,7 @@ extension ScenarioDecoder {
   }
 
   private mutating func readExpectation(_ member: PositionedJSON.Member) -> Expectation? {
-    let json = member.value
-    switch json.content {
-    case .object(let members) where members.isEmpty:
-      problem("an expectation says something", at: json, fix: #"as in {"stored": true}"#)
-      return nil
-    case .string, .bool:
-      expected("an object", json, fix: #"write {"value": \#(json.foundText)}"#)
-      return nil
-    default: break
-    }
-    guard let fields = readFields(json, of: .expectation) else { return nil }
+    guard let fields = readExpectationFields(member.value, of: .expectation) else { return nil }
     let soundSoFar = log.count
     let stated = Stated(
       stored: fields["stored"].flatMap { readBool($0) },
@@ -37,6 +27,19 @@ extension ScenarioDecoder {
       value: stated.value ?? (stated.defaultedOrigin == .fallback ? contract?.fallback : nil),
       origin: stated.defaultedOrigin, reason: stated.defaultedReason,
       position: member.keySpan.position)
+  }
+
+  /// Takes an expectation apart, which must say something.
+  mutating func readExpectationFields(_ json: PositionedJSON, of form: ObjectForm) -> Fields? {
+    switch json.content {
+    case .object(let members) where members.isEmpty:
+      problem("an expectation says something", at: json, fix: #"as in {"stored": true}"#)
+      return nil
+    case .string, .bool:
+      expected("an object", json, fix: #"write {"value": \#(json.foundText)}"#)
+      return nil
+    default: return readFields(json, of: form)
+    }
   }
 
   /// An expectation as written, with the defaults of what was left out.

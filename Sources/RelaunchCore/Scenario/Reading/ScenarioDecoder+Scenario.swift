@@ -26,7 +26,7 @@ extension ScenarioDecoder {
     let known = fields["known"].flatMap { readKnown($0) }
     if let json = fields["timeline"], isTimelineSound {
       let meant = finds + (known?.finds ?? [])
-      checkExpects(timeline.lazy.flatMap(\.steps), finds: meant, at: json)
+      checkExpects(timeline.contains(where: \.expects), finds: meant, at: json)
     }
     let variants = fields["variants"].map { readVariants($0) } ?? []
     let repeatCount =
