@@ -7,6 +7,10 @@ package struct Invocation: Sendable, Equatable {
   /// How many cases run at once; nil for as many as the machine has processors.
   package var jobs: Int?
   package var keepsSandboxes = false
+  /// How often each case is run; nil for what its scenario says.
+  package var repetitions: Int?
+  /// Whether no new case is started once one has not passed.
+  package var failsFast = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
   package var wantsHelp = false
@@ -46,8 +50,8 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .help]
-    case .list, .plan: [.filter, .help]
+    case .run: [.filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .help]
+    case .list, .plan: [.filter, .repetitions, .help]
     case .check: [.help]
     }
   }

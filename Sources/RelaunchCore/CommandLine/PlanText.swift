@@ -8,6 +8,7 @@ package enum PlanText {
   /// - Returns: some lines, the last one ended.
   package static func text(of testCase: Case) -> String {
     var lines = ["\(testCase.name)  (\(testCase.position))"]
+    lines += testCase.points.map { "  with \($0)  (\($0.position))" }
     for action in testCase.framed {
       switch action {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
@@ -43,10 +44,13 @@ package enum PlanText {
     let arguments = launch.arguments.map { " " + ReportBuilder.shellWord($0) }.joined()
     let environment = launch.environment.sorted { $0.key < $1.key }
       .map { ReportBuilder.shellWord("\($0.key)=\($0.value)") + " " }.joined()
-    return [
+    var lines = [
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
         + "  deadline \(launch.deadline)\(place)"
-    ] + launch.steps.map { "    \(words($0))" } + ["    end by \(launch.ending.words)"]
+    ]
+    lines += launch.steps.map { "    \(words($0))\(self.place(of: $0, in: testCase))" }
+    lines.append("    end by \(launch.ending.words)")
+    return lines
   }
 
   private static func lines(of look: Look) -> [String] {
@@ -75,6 +79,12 @@ package enum PlanText {
   private static func words(_ assignments: [WireAssignment]) -> String {
     assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }
       .joined(separator: ", ")
+  }
+
+  /// Line and column of a step that the scenario states itself.
+  private static func place(of step: Step, in testCase: Case) -> String {
+    guard step.position != testCase.position else { return "" }
+    return "  (\(step.position.line):\(step.position.column))"
   }
 
   private static func words(_ step: Step) -> String {

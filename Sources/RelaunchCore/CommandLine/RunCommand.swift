@@ -53,8 +53,9 @@ struct RunCommand {
     async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
-    let cases = await CaseScheduler(runner: CaseRunner(tools: tools), jobs: jobs)
-      .run(loaded.cases)
+    let cases = await CaseScheduler(
+      runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast
+    ).run(loaded.cases)
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
       summary: .init(

@@ -26,7 +26,9 @@ enum ScenarioLoading {
       }
     }
     let filter = CaseFilter(invocation.filters)
-    let all = loaded.scenarios.flatMap(Expander.cases)
+    let all = loaded.scenarios.flatMap {
+      Expander.cases(of: $0, repetitions: invocation.repetitions)
+    }
     loaded.cases = all.filter(filter.matches)
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")
     loaded.nothingMatched =

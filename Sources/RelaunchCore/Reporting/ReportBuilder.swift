@@ -162,7 +162,12 @@ package struct ReportBuilder: Sendable {
   // MARK: - The way back
 
   static func reproduce(_ testCase: Case) -> String {
-    "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+    guard let count = testCase.repetitionCount else {
+      return "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+    }
+    // The star ties the filter to the name's end: #1 is not #10.
+    return "relaunch run \(shellWord(testCase.file)) --repeat \(count) "
+      + "--filter \(shellWord("*\(testCase.name)"))"
   }
 
   /// Writes a word so that a shell takes it as it is.

@@ -27,8 +27,7 @@ struct ObjectForm: Sendable {
 extension ObjectForm {
   static let file = ObjectForm(
     "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
-    optional: ["$schema", "tags", "programs", "variants", "repeat", "finds", "known"],
-    later: ["matrix"])
+    optional: ["$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known"])
   static let store = ObjectForm(
     "a store", required: ["suite"], later: ["application", "plist", "json", "bytes"])
   static let program = ObjectForm(
@@ -58,6 +57,8 @@ extension ObjectForm {
   static let planted = ObjectForm(
     "a planted file", required: ["values"],
     later: ["cutAt", "nul", "file", "mode", "link"])
+  /// What stands where a point of a matrix goes.
+  static let each = ObjectForm("a place for a point", required: [MatrixTemplate.word])
   static let ending = ObjectForm(
     "an ending", optional: ["exit", "signal"], later: ["when", "killAt", "failAt", "with"])
   static let value = ObjectForm(
@@ -73,7 +74,7 @@ extension ObjectForm {
   static let byDefinition: [String: ObjectForm] = [
     "": file, "store": store, "program": program, "contract": contract, "launch": launch,
     "change": change, "taggedStep": step, "expectation": expectation, "look": look, "seen": seen,
-    "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted,
+    "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted, "each": each,
     "taggedEnding": ending, "taggedValue": value, "variant": variant, "insertion": insertion,
     "finding": finding,
     "known": known,
