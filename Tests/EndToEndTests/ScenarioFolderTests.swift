@@ -43,6 +43,12 @@ import Testing
   }
 
   static let rows = [
+    Row("fallback-with-nothing-stored", "reader", "resets-at-creation", [.residue]),
+    Row("killed-before-saving", "writer", "saves-at-once", [.unexpected]),
+    Row("not-saved-without-save", "writer", "saves-at-once", [.resolved]),
+    Row("theme-survives-restart", "writer", "never-saves", [.lost]),
+    Row("unset-false-and-true", "writer", "ignores-removal", [.lost]),
+    Row("wrapper-built-anew", "reader", "resets-at-creation", [.changedValue]),
     Row("values/text", "writer", "saves-other-type", [.changedType]),
     Row("values/integers", "writer", "saves-other-type", [.changedType]),
     Row("values/reals", "writer", "never-saves", [.lost]),
@@ -53,7 +59,7 @@ import Testing
     Row("values/second-save-changes-the-type", "writer", "confuses-numbers", [.lost], passing: 3),
     Row("values/stored-choice-wins", "reader", "resets-at-creation", [.changedValue]),
     Row("values/one-key-changed", "writer", "forgets-others", [.lost]),
-    Row("values/refused-value", "writer", "saves-other-type", [.changedType]),
+    Row("values/refused-value", "writer", "bends-refused", [.changedValue]),
     Row("fallbacks/wrong-type", "reader", "ignores-contracts", [.unexpected]),
     Row("fallbacks/wrong-type-of-each-setting", "reader", "ignores-contracts", [.unexpected]),
     Row("fallbacks/unknown-value", "reader", "ignores-contracts", [.unexpected]),
@@ -77,6 +83,13 @@ import Testing
     Row("domains/global", "reader", "believes-any-layer", [.disagreement]),
     Row("domains/host", "reader", "believes-any-layer", [.disagreement]),
   ]
+
+  @Test func everyScenarioHasBeenSeenRed() throws {
+    let found = ScenarioFinder.find(
+      ["scenarios"], currentFolder: Workplace.project.path)
+    let ids = found.files.map { String($0.id.dropFirst("scenarios/".count)) }
+    #expect(Set(ids) == Set(Self.rows.map(\.scenario)))
+  }
 
   @Test(arguments: rows)
   func aBrokenProgramTurnsTheScenarioRed(row: Row) async throws {

@@ -53,6 +53,19 @@ struct NumberBlindStore: ForwardingStore {
   }
 }
 
+/// Stores something else in place of what is refused.
+struct BendingStore: ForwardingStore {
+  let base: any RegisteringStore
+
+  func set(_ value: SettingValue, for key: String) throws(SettingsError) {
+    do {
+      try base.set(value, for: key)
+    } catch {
+      try base.set(.string("bent"), for: key)
+    }
+  }
+}
+
 /// Forgets all other keys when it sets one.
 struct ForgetfulStore: ForwardingStore {
   let base: any RegisteringStore

@@ -32,6 +32,8 @@ enum FaultyProgram: String, CaseIterable {
   case storesArguments = "stores-arguments"
   /// Takes a number of another type for the one that is stored, and keeps that.
   case confusesNumbers = "confuses-numbers"
+  /// Stores something else in place of what is refused.
+  case bendsRefused = "bends-refused"
   /// Forgets all other keys when it sets one.
   case forgetsOthers = "forgets-others"
   /// Calls stored whatever any layer answers.
@@ -64,6 +66,7 @@ enum FaultyProgram: String, CaseIterable {
     case .storesRegistered: return stores(for: setup, RegisteredSavingStore.init)
     case .storesArguments: return stores(for: setup, ArgumentSavingStore.init)
     case .confusesNumbers: return stores(for: setup, NumberBlindStore.init)
+    case .bendsRefused: return stores(for: setup, BendingStore.init)
     case .forgetsOthers: return stores(for: setup, ForgetfulStore.init)
     case .believesAnyLayer: return stores(for: setup, CredulousStore.init)
     case .sharesOneSuite:
