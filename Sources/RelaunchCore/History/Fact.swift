@@ -18,6 +18,8 @@ package struct Fact: Codable, Sendable, Equatable {
     case acknowledged(launch: String)
     case evidence(EvidenceFact)
     case ended(EndFact)
+    /// The harness put a settings file into the sandbox.
+    case planted(String)
     case fault(HarnessFault)
     case breach(SandboxBreach)
     case note(String)
@@ -35,6 +37,8 @@ package struct DiskFact: Codable, Sendable, Equatable {
     case precondition
     case before(launch: String)
     case after(launch: String)
+    /// At a look of the timeline.
+    case look(String)
     case confirmation
   }
 

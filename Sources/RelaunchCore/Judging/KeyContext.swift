@@ -66,6 +66,12 @@ struct KeyContext: Sendable, Equatable {
     replaceSaved(by: nil)
   }
 
+  /// The harness itself has put the value there, or nothing.
+  mutating func plant(_ value: WireValue?) {
+    isAcknowledged = true
+    replaceSaved(by: value)
+  }
+
   /// A new process remembers nothing.
   mutating func beginLaunch() {
     pending = nil

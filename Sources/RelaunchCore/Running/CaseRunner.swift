@@ -51,6 +51,9 @@ package struct CaseRunner: Sendable {
   package func run(
     _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
   ) async -> CaseReport {
+    if let obstacle = Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined) {
+      return CaseReport(notRun: testCase, because: obstacle)
+    }
     let began = tools.elapsedSeconds()
     var history: [Fact] = []
     var sandbox: Sandbox?
