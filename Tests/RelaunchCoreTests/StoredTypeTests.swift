@@ -48,10 +48,12 @@ import Testing
     ])
     let judgement = Judge.judge(
       Made.testCase([.launch(write), .launch(read)]), history: history, platform: "linux")
-    #expect(judgement.findings.map(\.code) == row.codes)
+    // What the writer claimed is judged by itself, at the writer.
+    let findings = judgement.findings.filter { $0.launch == "read" }
+    #expect(findings.map(\.code) == row.codes)
     let expected = "stored as \(row.type.rawValue), \"system\" by fallback"
     let alike = "stored \"system\" by fallback"
     #expect(
-      judgement.findings.allSatisfy { $0.expected == (row.type == .string ? alike : expected) })
+      findings.allSatisfy { $0.expected == (row.type == .string ? alike : expected) })
   }
 }

@@ -62,7 +62,9 @@ package enum PlanText {
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
         + "\(path)  deadline \(launch.deadline)\(place)"
     ]
-    lines += launch.steps.map { "    \(self.words($0, in: testCase))\(self.place(of: $0, in: testCase))" }
+    lines += launch.steps.map { step in
+      "    \(self.words(step, in: testCase))\(self.place(of: step, in: testCase))"
+    }
     lines.append("    end by \(launch.ending.words)")
     return lines
   }

@@ -68,6 +68,7 @@ struct KeyContext: Sendable, Equatable {
 
   /// The harness itself has put the value there, or nothing.
   mutating func plant(_ value: WireValue?) {
+    lastWrite = value.map(Pending.value) ?? .removal
     isAcknowledged = true
     replaceSaved(by: value)
   }
