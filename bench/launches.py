@@ -7,35 +7,21 @@ Runs, in turn and in the same minute, `relaunch run` over small cases of four la
 Foundation's Process, and a loop of posix_spawn in C, with the same programs, plans and folders. Prints the
 median and the spread of the ratios round by round. Needs what ./run-scenarios.sh --build-only builds.
 """
-import argparse, json, os, pathlib, shutil, statistics, subprocess, sys, tempfile, time
+import argparse, json, pathlib, shutil, statistics, subprocess, sys, tempfile, time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from common import ROOT, programs as build_programs, write_scenarios
+
 STATIC = ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
-SCENARIO = {
-    "scenario": 1, "title": "A small case", "why": "To measure what a case costs",
-    "stores": {"main": {"suite": "relaunch.bench"}},
-    "settings": {"theme": {"type": "string", "fallback": "system", "reveal": True}},
-    "timeline": [
-        {"launch": "write", "program": "writer", "steps": [{"set": {"theme": "dark"}}, "save"]},
-        {"launch": "read", "program": "reader", "steps": [{"expect": {"theme": {"value": "dark"}}}]},
-    ],
-}
 
 
 def build():
-    subprocess.run([ROOT / "run-scenarios.sh", "--build-only"], check=True)
-    form = (ROOT / ".build/scenarios-form").read_text().strip()
+    folder = build_programs()
+    form = folder.parent
     subprocess.run(
         ["swift", "build", "-c", "release", "--scratch-path", form, "--product", "LaunchFloor"]
-        + (STATIC if form.endswith("static") else []),
+        + (STATIC if form.name == "static" else []),
         cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return ROOT / form / "release"
-
-
-def write_scenarios(folder, count):
-    folder.mkdir(parents=True)
-    for number in range(count):
-        (folder / f"case-{number:05}.json").write_text(json.dumps(SCENARIO))
+    return folder
 
 
 def run_relaunch(programs, folder, jobs):
