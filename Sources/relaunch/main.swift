@@ -3,7 +3,7 @@ import RelaunchCore
 
 // The built-in programs stand beside this one, wherever it was built or copied to.
 let folder = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-  .deletingLastPathComponent().path()
+  .deletingLastPathComponent().path(percentEncoded: false)
 let tool = CommandLineTool(
   surroundings: .init(
     programFolder: folder.hasSuffix("/") ? String(folder.dropLast()) : folder,

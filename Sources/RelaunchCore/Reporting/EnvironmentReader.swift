@@ -48,7 +48,7 @@ package struct EnvironmentReader: Sendable {
 
   private func commit(of file: String?) async -> String? {
     guard let file else { return nil }
-    let folder = URL(filePath: file).deletingLastPathComponent().path()
+    let folder = PlainPath.absolute(PlainPath.folder(of: file))
     let words = ["-C", folder, "rev-parse", "--verify", "HEAD"]
     let text = await output(of: Machine.gitPath, words)?.trimmingCharacters(in: .newlines)
     return text.flatMap { $0.isEmpty ? nil : $0 }

@@ -9,11 +9,12 @@ package enum ReportFile {
   ///   - path: where it goes; missing folders are made, a link is followed.
   /// - Throws: `ReportProblem`; a device, a FIFO or a folder is refused and left as it is.
   package static func write(_ text: String, to path: String) throws(ReportProblem) {
-    let file = URL(filePath: path).resolvingSymlinksInPath()
+    let file = URL(filePath: PlainPath.absolute(path)).resolvingSymlinksInPath()
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let type = try? FileManager.default.attributesOfItem(atPath: file.path())[.type]
+      let type = try? FileManager.default.attributesOfItem(
+        atPath: file.path(percentEncoded: false))[.type]
       guard type == nil || type as? FileAttributeType == .typeRegular else {
         throw ReportProblem(message: "\(path): not a regular file, so no report is written to it")
       }

@@ -40,7 +40,7 @@ package struct RunFolder: Sendable {
           number += 1
         }
       }
-      path = URL(filePath: "\(output)/\(id)").standardized.path()
+      path = PlainPath.absolute("\(output)/\(id)")
       try files.createDirectory(
         atPath: "\(path)/private", withIntermediateDirectories: false,
         attributes: [.posixPermissions: 0o700])

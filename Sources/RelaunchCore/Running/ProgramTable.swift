@@ -28,9 +28,9 @@ package struct ProgramTable: Sendable {
         version: Relaunch.version)
     }
     guard let declared = testCase.programs.first(where: { $0.name == name }) else { return nil }
-    let base = URL(filePath: testCase.file).deletingLastPathComponent()
+    let base = PlainPath.absolute(PlainPath.folder(of: testCase.file))
     return Program(
-      name: name, path: URL(filePath: declared.path, relativeTo: base).standardized.path(),
+      name: name, path: PlainPath.absolute(declared.path, in: base),
       arguments: declared.arguments, environment: declared.environment, version: declared.version)
   }
 }
