@@ -101,7 +101,10 @@ package struct CommandLineTool: Sendable {
   }
 
   private func plan(_ loaded: LoadedScenarios) -> ExitCode {
-    surroundings.output.write(loaded.cases.map(PlanText.text).joined(separator: "\n"))
+    // One by one: the plans of ten thousand cases need not fit into memory.
+    for (index, testCase) in loaded.cases.enumerated() {
+      surroundings.output.write((index == 0 ? "" : "\n") + PlanText.text(of: testCase))
+    }
     return .passed
   }
 }
