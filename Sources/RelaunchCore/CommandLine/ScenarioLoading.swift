@@ -19,6 +19,7 @@ enum ScenarioLoading {
     let paths = invocation.paths.isEmpty ? [Invocation.defaultPath] : invocation.paths
     let found = ScenarioFinder.find(paths, currentFolder: currentFolder)
     loaded.notFound = found.problems
+    loaded.problems = found.refusals
     for file in found.files {
       switch file.read() {
       case .success(let scenario): loaded.scenarios.append(scenario)

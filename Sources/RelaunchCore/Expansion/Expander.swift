@@ -28,7 +28,8 @@ package enum Expander {
   }
 
   private static func variant(of scenario: Scenario, with variant: Variant) -> Case {
-    let changed = scenario.timeline.map { change($0, by: variant.changes) }
+    let changes = Dictionary(variant.changes.map { ($0.launch, $0) }) { first, _ in first }
+    let changed = scenario.timeline.map { change($0, by: changes[$0.id]) }
     return Case(
       scenario: scenario.id, file: scenario.file, variant: variant.id, repetition: nil,
       title: scenario.title, why: scenario.why, stores: scenario.stores,
@@ -38,26 +39,24 @@ package enum Expander {
       position: variant.position)
   }
 
-  private static func change(_ action: Action, by changes: [Variant.LaunchChange]) -> Action {
+  private static func change(_ action: Action, by change: Variant.LaunchChange?) -> Action {
+    guard let change else { return action }
     switch action {
     case .launch(var launch):
-      for change in changes where change.launch == launch.id {
-        launch.program = change.program ?? launch.program
-        launch.arguments = change.arguments ?? launch.arguments
-        launch.environment = change.environment ?? launch.environment
-        launch.deadline = change.deadline ?? launch.deadline
-        launch.steps = change.steps ?? launch.steps
-        launch.ending = change.ending ?? launch.ending
-      }
+      launch.program = change.program ?? launch.program
+      launch.arguments = change.arguments ?? launch.arguments
+      launch.environment = change.environment ?? launch.environment
+      launch.deadline = change.deadline ?? launch.deadline
+      launch.steps = change.steps ?? launch.steps
+      launch.ending = change.ending ?? launch.ending
       return .launch(launch)
     }
   }
 
   private static func insert(_ insertions: [Variant.Insertion], into actions: [Action]) -> [Action]
   {
-    actions.flatMap { action in
-      [action] + insertions.filter { $0.after == action.id }.flatMap(\.actions)
-    }
+    let inserted = Dictionary(insertions.map { ($0.after, $0.actions) }) { first, _ in first }
+    return actions.flatMap { [$0] + (inserted[$0.id] ?? []) }
   }
 }
 

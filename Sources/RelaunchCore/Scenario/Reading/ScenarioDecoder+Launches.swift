@@ -20,7 +20,7 @@ extension ScenarioDecoder {
   // scenario, and the launch as far as it goes lets the references in it be checked.
   private mutating func readLaunch(_ json: PositionedJSON) -> Launch? {
     guard let fields = readFields(json, of: .launch) else { return nil }
-    let id = fields["launch"].flatMap { readName($0, of: "launch id") }
+    let id = fields["launch"].flatMap { readLaunchID($0) }
     let program = fields["program"].flatMap { readProgramReference($0) }
     let arguments = fields["arguments"].flatMap { readArguments($0) }
     let environment = fields["environment"].flatMap { readEnvironment($0) }
@@ -35,10 +35,19 @@ extension ScenarioDecoder {
       steps: steps ?? [], ending: ending ?? .returnFromMain, position: json.position)
   }
 
+  private mutating func readLaunchID(_ json: PositionedJSON) -> String? {
+    guard let id = readName(json, of: "launch id") else { return nil }
+    guard Case.frameIDs.contains(id) else { return id }
+    problem(
+      "launch id \(VisibleText.quoted(id)) is that of a launch which comes after every timeline",
+      at: json, fix: "give this one another id")
+    return nil
+  }
+
   mutating func readProgramReference(_ json: PositionedJSON) -> String? {
     guard let name = readString(json) else { return nil }
     guard let known = programNames, !known.contains(name) else { return name }
-    unknown("program", name, known: known, at: json.span)
+    unknown("program", name, known: known.names, at: json.span)
     return nil
   }
 

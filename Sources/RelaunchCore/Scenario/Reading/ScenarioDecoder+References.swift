@@ -3,22 +3,28 @@ extension ScenarioDecoder {
   /// Remembers the launches of the timeline and reports ids that are there twice.
   mutating func declareTimeline(_ actions: [Action]) {
     var known: [String: Launch] = [:]
-    for action in actions { declare(action, in: &known) }
+    for action in actions { declare(action, in: &known, beside: [:]) }
+    expectingLaunches = Set(actions.lazy.filter { $0.steps.contains(where: \.expects) }.map(\.id))
     // Of a launch whose id could not be read no reference can be called wrong.
     launches = actions.contains { $0.id.isEmpty } ? nil : known
+    sortedLaunches = known.keys.sorted()
   }
 
   /// Reports ids of a variant's insertions that are taken, in the timeline or among themselves.
   mutating func checkIDs(of inserted: [Action]) {
-    var known = launches ?? [:]
-    for action in inserted { declare(action, in: &known) }
+    var known: [String: Launch] = [:]
+    for action in inserted { declare(action, in: &known, beside: launches ?? [:]) }
   }
 
-  private mutating func declare(_ action: Action, in known: inout [String: Launch]) {
+  private mutating func declare(
+    _ action: Action, in known: inout [String: Launch], beside others: [String: Launch]
+  ) {
     // An id that could not be read is reported already.
     guard case .launch(let launch) = action, !launch.id.isEmpty else { return }
-    guard let first = known.updateValue(launch, forKey: launch.id) else { return }
-    known[launch.id] = first
+    guard let first = others[launch.id] ?? known[launch.id] else {
+      known[launch.id] = launch
+      return
+    }
     guard let span = spans[launch.position] else { return }
     log.add(
       "launch \(VisibleText.quoted(launch.id)) is here twice, first on line "
@@ -28,7 +34,7 @@ extension ScenarioDecoder {
   /// Reports a name that no launch of the timeline has.
   mutating func checkLaunch(_ id: String, at span: SourceSpan, isReported: Bool = false) {
     guard let launches, !isReported, launches[id] == nil else { return }
-    unknown("launch", id, known: log.isFull ? [] : launches.keys.sorted(), at: span)
+    unknown("launch", id, known: sortedLaunches, at: span)
   }
 
   /// Reports the writing steps of a launch of the built-in reader.
@@ -58,13 +64,10 @@ extension ScenarioDecoder {
   /// Reports a case that could not fail for what a setting reads as.
   ///
   /// - Parameters:
-  ///   - steps: all steps of the case.
+  ///   - expects: whether a step of the case expects something.
   ///   - finds: what the case is meant to find, which is an expectation too.
   ///   - json: where to report.
-  mutating func checkExpects(
-    _ steps: some Sequence<Step>, finds: [ExpectedFinding], at json: PositionedJSON
-  ) {
-    let expects = steps.contains { $0.word == "expect" }
+  mutating func checkExpects(_ expects: Bool, finds: [ExpectedFinding], at json: PositionedJSON) {
     guard !expects, finds.isEmpty else { return }
     problem(#"nothing is expected here"#, at: json, fix: #"add an "expect" step"#)
   }
@@ -75,5 +78,12 @@ extension Action {
     switch self {
     case .launch(let launch): launch.steps
     }
+  }
+}
+
+extension Step {
+  /// Whether the step says what a read gives.
+  var expects: Bool {
+    if case .expect = kind { true } else { false }
   }
 }

@@ -3,6 +3,8 @@ extension ScenarioDecoder {
   private static let version = 1
   /// The most cases that one file may stand for.
   private static let mostCases = 10_000
+  /// The most launches that these cases may have together.
+  private static let mostLaunches = 100_000
 
   /// Reads a whole scenario.
   ///
@@ -26,12 +28,13 @@ extension ScenarioDecoder {
     let known = fields["known"].flatMap { readKnown($0) }
     if let json = fields["timeline"], isTimelineSound {
       let meant = finds + (known?.finds ?? [])
-      checkExpects(timeline.lazy.flatMap(\.steps), finds: meant, at: json)
+      checkExpects(
+        timeline.contains { $0.steps.contains(where: \.expects) }, finds: meant, at: json)
     }
     let variants = fields["variants"].map { readVariants($0) } ?? []
     let repeatCount =
       fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
-    checkCaseCount(variants: variants.count, repeats: Int(repeatCount), fields)
+    checkCount(of: timeline, variants, repeats: Int(repeatCount), fields)
     guard let title, let why else { return nil }
     return Scenario(
       id: id, file: log.file, title: title, why: why, tags: tags, stores: stores,
@@ -61,9 +64,19 @@ extension ScenarioDecoder {
     }
   }
 
-  private mutating func checkCaseCount(variants: Int, repeats: Int, _ fields: Fields) {
-    let count = (variants + 1) * repeats
-    guard count > Self.mostCases, let json = fields["repeat"] ?? fields["variants"] else { return }
-    problem("this makes \(count) cases, at most \(Self.mostCases) are allowed", at: json)
+  private mutating func checkCount(
+    of timeline: [Action], _ variants: [Variant], repeats: Int, _ fields: Fields
+  ) {
+    guard let json = fields["repeat"] ?? fields["variants"] else { return }
+    let cases = (variants.count + 1) * repeats
+    let inserted = variants.reduce(0) { sum, variant in
+      sum + variant.insertions.reduce(0) { $0 + $1.actions.count }
+    }
+    let launches = cases * timeline.count + inserted * repeats
+    if cases > Self.mostCases {
+      problem("this makes \(cases) cases, at most \(Self.mostCases) are allowed", at: json)
+    } else if launches > Self.mostLaunches {
+      problem("this makes \(launches) launches, at most \(Self.mostLaunches) are allowed", at: json)
+    }
   }
 }

@@ -15,10 +15,15 @@ struct ScenarioDecoder {
 
   // Names that are declared, even where the declaration itself is wrong; nil when nothing is known
   // of them, so that no use of one can be called wrong.
-  var storeNames: [String]?
-  var programNames: [String]? = builtInPrograms
+  var storeNames: NameList?
+  var programNames: NameList? = NameList(builtInPrograms)
   var settingKeys: [String: String]?
   var launches: [String: Launch]?
+  // The same in order, made once: each problem names the nearest of them.
+  var sortedSettingKeys: [String] = []
+  var sortedLaunches: [String] = []
+  /// The ids of the timeline's launches that expect something.
+  var expectingLaunches: Set<String> = []
 
   /// What the scenario as written is meant to find, and each variant that says nothing of it.
   var finds: [ExpectedFinding] = []
