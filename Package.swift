@@ -44,6 +44,14 @@ let package = Package(
     // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
     .executableTarget(
       name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
+    // Scenario files that nobody should write, and what holds for the reader whatever it is given.
+    .target(
+      name: "HostileScenarios", dependencies: ["RelaunchCore"], path: "Tests/HostileScenarios",
+      exclude: ["Fixtures"]),
+    // Gives them to the reader in a process of its own, so that a crash or a hang can be told.
+    .executableTarget(
+      name: "ScenarioFuzz", dependencies: ["HostileScenarios", "RelaunchCore"],
+      path: "Tests/ScenarioFuzz"),
     .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
     .testTarget(
       name: "RelaunchSettingsTests",
@@ -56,11 +64,16 @@ let package = Package(
       ]),
     .testTarget(
       name: "RelaunchCoreTests",
-      dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver"],
+      dependencies: [
+        "RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver", "HostileScenarios",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["RelaunchCore", "RelaunchWire", "relaunch", "FaultyPrograms"]),
+      dependencies: [
+        "RelaunchCore", "RelaunchWire", "relaunch", "FaultyPrograms", "HostileScenarios",
+        "ScenarioFuzz",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
