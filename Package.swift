@@ -88,3 +88,11 @@ for target in package.targets where target.type != .plugin {
     .treatAllWarnings(as: .error),
   ]
 }
+
+// `bench/fuzz.sh` sets it: the target has no main function, for libFuzzer brings one.
+if Context.environment["RELAUNCH_FUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "ScenarioFuzzer", dependencies: ["HostileScenarios"], path: "bench/ScenarioFuzzer",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
