@@ -52,6 +52,10 @@ let package = Package(
     .executableTarget(
       name: "ScenarioFuzz", dependencies: ["HostileScenarios", "RelaunchCore"],
       path: "Tests/ScenarioFuzz"),
+    // The floors that relaunch's speed is measured against.
+    .target(name: "CSpawnFloor", path: "bench/CSpawnFloor"),
+    .executableTarget(
+      name: "LaunchFloor", dependencies: ["CSpawnFloor"], path: "bench/LaunchFloor"),
     .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
     .testTarget(
       name: "RelaunchSettingsTests",

@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.output.contains("passed    scenarios/good [as written]"))
     let check = try await workplace.relaunch("check")
     #expect(check.code == 65)
-    #expect(try workplace.names(in: ".relaunch").count == 1)
+    #expect(try workplace.runs().count == 1)
   }
 
   @Test func nothingMatchedIsSixtySix() async throws {
@@ -82,8 +82,48 @@ import Testing
     #expect(outcome.code == 73)
     #expect(
       outcome.errors == "error: standard output can't be written: No space left on device\n")
-    let run = try #require(try workplace.names(in: ".relaunch").first)
+    let run = try #require(try workplace.runs().first)
     #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").contains("1 passed"))
+  }
+
+  @Test func verboseTellsOfEachLaunchOnStandardErrorAsItHappens() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    let outcome = try await workplace.relaunch("run", "good.json", "--verbose")
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    let launches = ["write", "read", "cleanup", "confirmation"]
+    #expect(lines.count == 9)
+    for (place, launch) in launches.enumerated() {
+      let begun = #/good \[as written\]: launch "(.*)": pid (\d+), (writer|reader)/#
+      let ended = #/good \[as written\]: launch "(.*)": pid (\d+) ended by exit 0, \d+ ms/#
+      let first = try #require(lines[place * 2].wholeMatch(of: begun))
+      let second = try #require(lines[place * 2 + 1].wholeMatch(of: ended))
+      #expect(first.1 == launch && second.1 == launch && first.2 == second.2)
+    }
+    #expect(lines.last?.hasPrefix("1/1 passed    good [as written]  4 launches, ") == true)
+    #expect(outcome.output.contains("\n    read          1     theme  string dark-secret, equals"))
+  }
+
+  @Test func quietTellsTheSummaryAloneAndTheFilesTellAll() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    let outcome = try await workplace.relaunch("run", "good.json", "-q")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("1 case of 1 scenario: 1 passed; 4 launches in "))
+    let run = try #require(try workplace.runs().first)
+    #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").hasPrefix("passed    good ["))
+  }
+
+  @Test func colourIsForWhoAsksForIt() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    let plain = try await workplace.relaunch("run", "good.json", "-v")
+    #expect(!plain.output.contains("\u{1b}") && !plain.errors.contains("\u{1b}"))
+    let colored = try await workplace.relaunch("run", "good.json", "-v", "--color", "always")
+    #expect(colored.output.hasPrefix("\u{1b}[32mpassed"))
+    #expect(colored.errors.contains("1/1 \u{1b}[32mpassed"))
+    let run = try #require(try workplace.runs().last)
+    #expect(!(try workplace.text(of: ".relaunch/\(run)/report.txt")).contains("\u{1b}"))
   }
 
   @Test func listAndPlanLaunchNothing() async throws {
@@ -97,11 +137,11 @@ import Testing
         scenarios/good [as written]  (scenarios/good.json:1:1)
           prove each store absent: main (suite relaunch.test)
           launch "write": writer  deadline 10.0 seconds  (scenarios/good.json:9:5)
-            set "theme" to "dark-secret"
-            save
+            set "theme" to "dark-secret"  (10:17)
+            save  (10:56)
             end by return
           launch "read": reader  deadline 10.0 seconds  (scenarios/good.json:11:5)
-            expect "theme" stored, read "dark-secret" from stored
+            expect "theme" stored, read "dark-secret" from stored  (12:17)
             end by return
           clean up "cleanup": writer  deadline 10.0 seconds
             clear
@@ -113,5 +153,49 @@ import Testing
 
         """)
     #expect(try workplace.names(in: "") == ["bin", "config", "home", "scenarios", "tmp"])
+  }
+
+  @Test func thePlanShowsWhatAMatrixMadeAndWhere() async throws {
+    let workplace = try Workplace()
+    let text = Scenarios.theme(
+      more: #", "matrix": { "end": ["abort", { "signal": "SIGKILL" }] }, "repeat": 2"#
+    ).replacing(#""program": "writer","#, with: #""program": "writer", "end": { "each": "end" },"#)
+    try workplace.write(text, to: "scenarios/good.json")
+    let list = try await workplace.relaunch("list", "--repeat", "1")
+    #expect(
+      list.output == """
+        scenarios/good [end=abort]  A theme
+        scenarios/good [end=signal SIGKILL]  A theme
+
+        """)
+    let plan = try await workplace.relaunch("plan", "--filter", "SIGKILL] #2")
+    let lines = plan.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "scenarios/good [end=signal SIGKILL] #2  (scenarios/good.json:1:1)")
+    #expect(lines.dropFirst().first == "  with end=signal SIGKILL  (scenarios/good.json:13:35)")
+    #expect(lines.filter { $0.contains("end by") }.first == "    end by SIGKILL")
+    #expect(lines.filter { $0.hasPrefix("scenarios/") }.count == 1)
+  }
+
+  @Test func thePlanShowsLooksAndPlants() async throws {
+    let workplace = try Workplace()
+    let text = Scenarios.theme().replacing(
+      "\"timeline\": [",
+      with: """
+        "timeline": [
+            { "id": "planted", "plant": { "domain": "global" }, "as": { "values": { "theme": "x" } } },
+            { "id": "seen", "look": { "theme": { "type": "string", "value": "y" } }, "file": { "state": "readable", "mode": "0640" } },
+        """)
+    try workplace.write(text, to: "scenarios/good.json")
+    let plan = try await workplace.relaunch("plan")
+    #expect(
+      plan.output.contains(
+        """
+          plant "planted": the global domain  (scenarios/good.json:9:5)
+            "theme" to "x"
+          look "seen"  (scenarios/good.json:10:5)
+            "theme" stored as string "y"
+            file of store "main" readable, mode 0640
+
+        """))
   }
 }

@@ -7,9 +7,9 @@ final class Workplace {
   let folder: URL
   private let launcher = FoundationLauncher()
 
-  init() throws {
+  init(named name: String = "") throws {
     // Beside the built tools, so that these can be linked.
-    folder = Self.built.appending(path: "workplaces/\(UUID())")
+    folder = Self.built.appending(path: "workplaces/\(UUID())\(name)")
     for name in ["bin", "home", "config", "tmp"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
@@ -49,6 +49,9 @@ final class Workplace {
     try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
   }
 
+  /// The names of the result folders in the default place, oldest first.
+  func runs() throws -> [String] { try names(in: ".relaunch").filter { $0 != "digests.json" } }
+
   func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
@@ -65,6 +68,15 @@ final class Workplace {
     try await call(folder.appending(path: "bin/relaunch").path, arguments)
   }
 
+  /// Puts the project's own scenarios into the folder, as it would be checked out.
+  func installScenarios() throws {
+    try FileManager.default.copyItem(
+      at: Self.project.appending(path: "scenarios"), to: folder.appending(path: "scenarios"))
+  }
+
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   /// Runs a line of shell with the folder as the current one.
   func shell(_ line: String) async throws -> Outcome { try await call("/bin/sh", ["-c", line]) }
 
@@ -76,7 +88,7 @@ final class Workplace {
           "HOME": folder.appending(path: "home").path,
           "XDG_CONFIG_HOME": folder.appending(path: "config").path,
           "TMPDIR": folder.appending(path: "tmp").path, "PATH": "/usr/bin:/bin",
-        ], workingDirectory: folder.path, deadline: .seconds(60)))
+        ], workingDirectory: folder.path, deadline: .seconds(300)))
     child.closeInput()
     let end = await child.waitForEnd()
     var code: Int32?
@@ -87,8 +99,17 @@ final class Workplace {
   /// Runs a scenario and reads its report.
   func report(of scenario: String, _ options: String...) async throws -> (Outcome, ReportModel) {
     try write(scenario, to: "scenario.json")
+    return try await report(ofPath: "scenario.json", options)
+  }
+
+  /// Runs a file or a folder of scenarios and reads the report.
+  func report(
+    ofPath scenarios: String, _ options: [String] = []
+  ) async throws -> (Outcome, ReportModel) {
     let path = folder.appending(path: "report.json")
-    let outcome = try await relaunch("run", "scenario.json", "--report", "json=\(path.path)")
+    let outcome = try await call(
+      folder.appending(path: "bin/relaunch").path,
+      ["run", scenarios, "--report", "json=\(path.path)"] + options)
     return (outcome, try JSONDecoder().decode(ReportModel.self, from: Data(contentsOf: path)))
   }
 

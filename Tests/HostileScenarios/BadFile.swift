@@ -29,6 +29,8 @@ package struct BadFile: Sendable {
     case number
     case value
     case name
+    case plant
+    case matrix
     case multiplied
     case handMade
   }

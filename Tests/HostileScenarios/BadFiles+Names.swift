@@ -75,7 +75,10 @@ extension BadFiles {
     let own = [("cleanup", "cleanup"), ("confirmation", "confirmation")]
     return values("suite", names + suites)
       + values("launch", names + options + own, holding: "fourth")
-      + values("id", names + options + [("as-written", "as written")])
+      + values("id", names + options + [("as-written", "as written")], holding: "v")
+      + values("id", names + options + own, holding: "planted")
+      + values("id", names + options + own, holding: "seen")
+      + values("plant", names + options)
       + values("tags", names + options) + values("path", paths) + values("arguments", [paths[2]])
       + keys(of: "stores", names + options) + keys(of: "programs", names + options)
       + keys(of: "environment", variables)

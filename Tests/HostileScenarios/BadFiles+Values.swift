@@ -77,7 +77,19 @@ extension BadFiles {
     ("origin", ["", "Argument", "default", "store"]), ("reason", ["", " "]),
     ("program", ["", "Writer", "/bin/sh", "../writer", "writer "]),
     ("after", ["", "nowhere", "first "]), ("end", ["", "Return", "exit", "SIGKILL", "return "]),
-    ("store", ["", "nowhere", "Main", "main "]), ("title", ["", " ", "\\t\\n", "\\u2003"]),
+    ("store", ["", "nowhere", "Main", "main "]),
+    ("state", ["", "Absent", "absent ", "gone", "../absent", "not\\u212aegular"]),
+    (
+      "mode",
+      [
+        "", "0", "600", "00600", "0800", "-600", "+600", "0o60", "0x1f", "rw-r", "６00", "0600 ",
+        String(repeating: "7", count: 10_000),
+      ]
+    ),
+    (
+      "domain",
+      ["", "Global", "NSGlobalDomain", ".GlobalPreferences", "/Library", "../host", "any", "host "]
+    ), ("title", ["", " ", "\\t\\n", "\\u2003"]),
   ]
 
   static func values(in sound: Tree) -> [BadFile] {

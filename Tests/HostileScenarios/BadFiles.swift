@@ -35,7 +35,10 @@ package enum BadFiles {
       {"launch": "first", "program": "writer", "deadline": "5s", "end": {"exit": 3}, "steps": [
         {"set": {"n": {"real": 0.5}}}, {"set": {"n": {"date": "@5"}}}, {"set": {"n": {"data": ""}}},
         {"expect": {"a": {"origin": "registered", "stored": false}, "n": {"reason": "wrongType"}}}]},
-      {"launch": "fourth", "program": "reader", "end": "abort"}],
+      {"launch": "fourth", "program": "reader", "end": "abort"},
+      {"look": {"n": {"type": "real"}}, "id": "seen", "file": {"state": "readable", "mode": "0600"}},
+      {"plant": "other", "id": "planted", "as": {"values": {"a": "c"}}},
+      {"plant": {"domain": "host"}, "id": "for the host", "as": {"values": {"n": {"real": 1}}}}],
     "variants": [
       {"id": "v", "insert": [{"after": "first", "do": [{"launch": "i", "program": "reader"}]}]},
       {"id": "w", "change": {"first": {"end": {"signal": "SIGKILL"}}}, "known": {
@@ -53,7 +56,9 @@ package enum BadFiles {
       tests.deletingLastPathComponent().appending(path: "scenarios"),
     ]
     let files = try folders.flatMap { folder in
-      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).map {
+        folder.appending(path: $0)
+      }
     }
     .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
     return try [("base.json", small()), ("lean.json", Array(lean.utf8))]
@@ -76,7 +81,7 @@ package enum BadFiles {
     let generated =
       truncated(small) + encodings(small) + controls(small) + syntax(small) + nesting(small)
       + sizes(small) + fields(of: whole) + numbers(in: lean) + values(in: lean)
-      + names(in: lean) + multiplied()
+      + names(in: lean) + plants(in: lean) + matrices() + multiplied()
     return generated + (try handMade())
   }
 

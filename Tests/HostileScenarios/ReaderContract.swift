@@ -16,12 +16,13 @@ package struct ReaderContract: Sendable {
     read: @escaping @Sendable ([UInt8]) -> Outcome = {
       ScenarioReader.read(bytes: $0, file: "f.json", id: "f")
     },
-    plan: @escaping @Sendable (Case) -> String = PlanText.text
+    plan: @escaping @Sendable (Case) -> String = { PlanText.text(of: $0, programs: programs) }
   ) {
     self.read = read
     self.plan = plan
   }
 
+  private static let programs = ProgramTable(folder: "/bin", currentFolder: "/")
   /// The most cases and launches that one file may stand for, as the format states them.
   private static let mostCases = 10_000
   private static let mostLaunches = 100_000
@@ -72,7 +73,7 @@ package struct ReaderContract: Sendable {
   // MARK: - Scenarios
 
   private func faults(in scenario: Scenario) -> [String] {
-    let count = (scenario.variants.count + 1) * scenario.repeatCount
+    let count = Expander.count(of: scenario)
     guard count <= Self.mostCases else { return ["\(count) cases"] }
     let cases = Expander.cases(of: scenario)
     var faults = cases.count == count ? [] : ["\(cases.count) cases instead of \(count)"]

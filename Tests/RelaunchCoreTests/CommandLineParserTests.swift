@@ -22,14 +22,30 @@ import Testing
     Bad(
       words: ["run", "--jobs=two"],
       message: #"--jobs: expected a whole number from 1 to 256, found "two""#),
+    Bad(
+      words: ["run", "--repeat", "0"],
+      message: #"--repeat: expected a whole number from 1 to 10000, found "0""#),
+    Bad(
+      words: ["plan", "--repeat=10001"],
+      message: #"--repeat: expected a whole number from 1 to 10000, found "10001""#),
+    Bad(words: ["check", "--repeat", "2"], message: "check does not take --repeat"),
+    Bad(words: ["run", "--fail-fast=1"], message: "--fail-fast takes no value"),
+    Bad(words: ["plan", "--fail-fast"], message: "plan does not take --fail-fast"),
     Bad(words: ["run", "--keep=yes"], message: "--keep takes no value"),
     Bad(words: ["check", "--jobs", "2"], message: "check does not take --jobs"),
     Bad(
       words: ["run", "--report", "yaml=a"],
-      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json"#),
+      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json, junit"#),
     Bad(
       words: ["run", "--report", "json"],
       message: #"--report: "json" names no path; write json=PATH"#),
+    Bad(words: ["run", "-q", "--verbose"], message: "--quiet and --verbose exclude each other"),
+    Bad(words: ["run", "-v", "-q"], message: "--quiet and --verbose exclude each other"),
+    Bad(words: ["run", "-x"], message: #"unknown option "-x""#),
+    Bad(words: ["check", "-q"], message: "check does not take -q"),
+    Bad(
+      words: ["run", "--color", "sometimes"],
+      message: #"--color: expected auto, always or never, found "sometimes""#),
     Bad(words: ["run", "--filter", ""], message: "--filter: the text is empty"),
     Bad(words: ["run", "--output="], message: "--output: the folder's name is empty"),
   ]
@@ -42,15 +58,22 @@ import Testing
   @Test func everythingIsTakenFromItsPlace() throws {
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
-      "json=out.json", "--output", "results", "--", "-b.json",
+      "json=out.json", "--report=junit=a=b.xml", "--output", "results", "-v", "-v", "--color=never",
+      "--repeat", "3", "--fail-fast", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
     expected.filters = ["x", "y"]
     expected.jobs = 3
     expected.keepsSandboxes = true
-    expected.reports = [.init(format: .json, path: "out.json")]
+    expected.reports = [
+      .init(format: .json, path: "out.json"), .init(format: .junit, path: "a=b.xml"),
+    ]
     expected.output = "results"
+    expected.verbosity = .verbose
+    expected.color = .never
+    expected.repetitions = 3
+    expected.failsFast = true
     #expect(invocation == expected)
   }
 
@@ -59,6 +82,12 @@ import Testing
     #expect(try CommandLineParser.parse(["-h"]).wantsHelp)
     #expect(try CommandLineParser.parse(["plan", "--help"]).wantsHelp)
     #expect(try CommandLineParser.parse(["--version"]).wantsVersion)
+  }
+
+  @Test func aShortNameIsTheLongOne() throws {
+    #expect(try CommandLineParser.parse(["run", "-q"]).verbosity == .quiet)
+    #expect(try CommandLineParser.parse(["run", "--quiet"]).verbosity == .quiet)
+    #expect(HelpText.command(.run).contains("\n  --quiet, -q "))
   }
 
   @Test func theHelpNamesEveryCommandOptionAndExitCode() {

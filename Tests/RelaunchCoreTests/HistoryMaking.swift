@@ -1,3 +1,4 @@
+import Foundation
 import RelaunchWire
 
 @testable import RelaunchCore
@@ -9,16 +10,17 @@ enum Made {
 
   static func testCase(
     _ actions: [Action], finds: [ExpectedFinding] = [], known: KnownIssue? = nil,
-    isRevealed: Bool = true
+    isRevealed: Bool = true, variant: String? = nil, file: String = position.file,
+    programs: [ProgramDeclaration] = []
   ) -> Case {
     Case(
-      scenario: "scenarios/made", file: "scenarios/made.json", variant: nil, repetition: nil,
+      scenario: "scenarios/made", file: file, variant: variant, repetition: nil,
       title: "Made by hand", why: "To test the judge",
       stores: [
         StoreDeclaration(
           store: WireStore(name: store, kind: .suite("made.suite")), position: position)
       ],
-      programs: [],
+      programs: programs,
       settings: [
         SettingDeclaration(
           contract: WireContract(
@@ -106,6 +108,17 @@ enum Made {
       ? DiskReading(value == nil ? .absent : .readable, values: entries)
       : DiskReading(state, reason: "cut short")
     return .disk(DiskFact(moment: moment, store: store, reading: reading))
+  }
+
+  /// A reading of a file with a mode, as no test has a real one.
+  static func reading(
+    _ state: DiskReading.State, mode: UInt16, values: [WireValue.Entry]
+  ) -> DiskReading {
+    var status = stat()
+    status.st_mode = S_IFREG | mode_t(mode)
+    return DiskReading(
+      state, reason: state == .damaged ? "cut short" : nil,
+      status: state == .absent ? nil : FileStatus(status), values: values)
   }
 
   static func done(_ index: Int, _ action: String, ok: Bool = true) -> StepEvidence {

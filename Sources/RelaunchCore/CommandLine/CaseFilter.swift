@@ -4,17 +4,36 @@
 /// texts are: comparing letters would put the marks of each in order first, which takes a time that
 /// grows with the square of their number.
 package struct CaseFilter: Sendable {
-  private let patterns: [Pattern]
+  private let texts: [(text: String, name: [UInt8], pattern: Pattern)]
 
   /// Makes a filter.
   ///
-  /// - Parameter texts: parts of case names, or patterns with `*`; none lets every case through.
-  package init(_ texts: [String]) { patterns = texts.map(Pattern.init) }
+  /// - Parameter texts: whole case names, parts of them, or patterns with `*`; none lets every case
+  ///   through.
+  package init(_ texts: [String]) {
+    self.texts = texts.map { (text: $0, name: Array($0.utf8), pattern: Pattern($0)) }
+  }
 
-  package func matches(_ testCase: Case) -> Bool {
-    guard !patterns.isEmpty else { return true }
-    let name = Array(testCase.name.utf8)
-    return patterns.contains { $0.matches(name) }
+  /// The cases that pass, in their order.
+  ///
+  /// A text that is the whole name of a case names that case alone.
+  package func select(from cases: [Case]) -> [Case] {
+    guard !texts.isEmpty else { return cases }
+    let names = Set(cases.map { Array($0.name.utf8) })
+    let whole = Set(texts.lazy.map(\.name).filter(names.contains))
+    let patterns = texts.filter { !whole.contains($0.name) }.map(\.pattern)
+    return cases.filter { testCase in
+      let name = Array(testCase.name.utf8)
+      return whole.contains(name) || patterns.contains { $0.matches(name) }
+    }
+  }
+
+  /// The texts that let no case through.
+  package func unmatched(in cases: [Case]) -> [String] {
+    let names = cases.map { Array($0.name.utf8) }
+    return texts.filter { text in
+      !names.contains { $0 == text.name || text.pattern.matches($0) }
+    }.map(\.text)
   }
 
   /// One text, taken apart where its stars are.

@@ -66,9 +66,17 @@ package struct CommandLineTool: Sendable {
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
+    for text in loaded.unmatchedFilters {
+      surroundings.errors.write("error: no case matches \(VisibleText.quoted(text))\n")
+    }
     var codes: [ExitCode] = []
+    if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }
     if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }
+    if let text = loaded.tooManyCases {
+      surroundings.errors.write("error: \(text)\n")
+      return .merged(codes + [.usage])
+    }
     if loaded.cases.isEmpty && loaded.problems.isEmpty && loaded.notFound.isEmpty {
       surroundings.errors.write("error: \(loaded.nothingMatched)\n")
       codes.append(.nothingMatched)
@@ -88,7 +96,8 @@ package struct CommandLineTool: Sendable {
   private func check(_ loaded: LoadedScenarios) -> ExitCode {
     if loaded.problems.isEmpty && !loaded.scenarios.isEmpty {
       surroundings.output.write(
-        "\(loaded.scenarios.count) scenarios, \(loaded.cases.count) cases: no problems\n")
+        "\(CountText.text(loaded.scenarios.count, "scenario", "scenarios")), "
+          + "\(CountText.text(loaded.cases.count, "case", "cases")): no problems\n")
     }
     return .passed
   }
@@ -101,9 +110,13 @@ package struct CommandLineTool: Sendable {
   }
 
   private func plan(_ loaded: LoadedScenarios) -> ExitCode {
+    let programs = ProgramTable(
+      folder: surroundings.programFolder,
+      currentFolder: FileManager.default.currentDirectoryPath)
     // One by one: the plans of ten thousand cases need not fit into memory.
     for (index, testCase) in loaded.cases.enumerated() {
-      surroundings.output.write((index == 0 ? "" : "\n") + PlanText.text(of: testCase))
+      surroundings.output.write(
+        (index == 0 ? "" : "\n") + PlanText.text(of: testCase, programs: programs))
     }
     return .passed
   }

@@ -7,8 +7,15 @@ package struct Invocation: Sendable, Equatable {
   /// How many cases run at once; nil for as many as the machine has processors.
   package var jobs: Int?
   package var keepsSandboxes = false
+  /// How often each case is run; nil for what its scenario says.
+  package var repetitions: Int?
+  /// Whether no new case is started once one has not passed.
+  package var failsFast = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
+  package var wantsTimings = false
+  package var verbosity = Verbosity.normal
+  package var color = ColorChoice.auto
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -25,6 +32,15 @@ package struct Invocation: Sendable, Equatable {
 /// The formats that `--report` writes.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case json
+  case junit
+
+  /// What writes it.
+  var reporter: any Reporter {
+    switch self {
+    case .json: JSONReporter()
+    case .junit: JUnitReporter()
+    }
+  }
 }
 
 /// The commands of `relaunch`.
@@ -46,8 +62,12 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .help]
-    case .list, .plan: [.filter, .help]
+    case .run:
+      [
+        .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .timings, .quiet,
+        .verbose, .color, .help,
+      ]
+    case .list, .plan: [.filter, .repetitions, .help]
     case .check: [.help]
     }
   }

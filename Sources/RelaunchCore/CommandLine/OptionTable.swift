@@ -1,6 +1,9 @@
 /// Every option, once.
 extension CommandOption {
-  static let all: [CommandOption] = [.filter, .jobs, .keep, .report, .output, .help, .version]
+  static let all: [CommandOption] = [
+    .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .timings, .quiet, .verbose,
+    .color, .help, .version,
+  ]
 
   static let filter = value(
     "--filter", "TEXT",
@@ -20,18 +23,33 @@ extension CommandOption {
     invocation.jobs = jobs
   }
 
+  static let repetitions = value(
+    "--repeat", "N",
+    "run each case N times, 1 to 10000, each time a case of its own; default: what its file says"
+  ) { invocation, text throws(UsageProblem) in
+    guard let count = Int(text), (1...10_000).contains(count) else {
+      throw UsageProblem(
+        "--repeat: expected a whole number from 1 to 10000, found \(VisibleText.quoted(text))")
+    }
+    invocation.repetitions = count
+  }
+
+  static let failFast = flag(
+    "--fail-fast", "start no new case once one has not passed; the rest are reported as not run"
+  ) { $0.failsFast = true }
+
   static let keep = flag("--keep", "leave every case's sandbox in place and say where") {
     $0.keepsSandboxes = true
   }
 
   static let report = value(
-    "--report", "json=PATH", "write the report to PATH too; repeatable"
+    "--report", "FORMAT=PATH",
+    "write the report to PATH too, as \(formatNames(" or ")); repeatable"
   ) { invocation, text throws(UsageProblem) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard let format = ReportFormat(rawValue: String(parts[0])) else {
       throw UsageProblem(
-        "--report: unknown format \(VisibleText.quoted(String(parts[0]))); write FORMAT=PATH with one of \(formats)"
+        "--report: unknown format \(VisibleText.quoted(String(parts[0]))); write FORMAT=PATH with one of \(formatNames(", "))"
       )
     }
     guard parts.count == 2, !parts[1].isEmpty else {
@@ -39,6 +57,10 @@ extension CommandOption {
         "--report: \(VisibleText.quoted(text)) names no path; write \(format.rawValue)=PATH")
     }
     invocation.reports.append(.init(format: format, path: String(parts[1])))
+  }
+
+  private static func formatNames(_ separator: String) -> String {
+    ReportFormat.allCases.map(\.rawValue).joined(separator: separator)
   }
 
   static let output = value(
@@ -49,7 +71,41 @@ extension CommandOption {
     invocation.output = text
   }
 
-  static let help = flag("--help", "print this text") { $0.wantsHelp = true }
+  static let timings = flag("--timings", "say on standard error what the time went to") {
+    $0.wantsTimings = true
+  }
+
+  static let quiet = flag(
+    "--quiet", short: "-q", "print only what did not pass, and the summary"
+  ) { invocation throws(UsageProblem) in try invocation.choose(.quiet) }
+
+  static let verbose = flag(
+    "--verbose", short: "-v",
+    "tell of each launch as it happens, and print the evidence of what passed too"
+  ) { invocation throws(UsageProblem) in try invocation.choose(.verbose) }
+
+  static let color = value(
+    "--color", "WHEN",
+    "auto, always or never; default: auto, which colours for a terminal unless NO_COLOR is set"
+  ) { invocation, text throws(UsageProblem) in
+    guard let color = ColorChoice(rawValue: text) else {
+      throw UsageProblem(
+        "--color: expected auto, always or never, found \(VisibleText.quoted(text))")
+    }
+    invocation.color = color
+  }
+
+  static let help = flag("--help", short: "-h", "print this text") { $0.wantsHelp = true }
 
   static let version = flag("--version", "print the version") { $0.wantsVersion = true }
+}
+
+extension Invocation {
+  /// Takes a verbosity unless the other one was asked for before.
+  fileprivate mutating func choose(_ wanted: Verbosity) throws(UsageProblem) {
+    guard verbosity == .normal || verbosity == wanted else {
+      throw UsageProblem("--quiet and --verbose exclude each other")
+    }
+    verbosity = wanted
+  }
 }

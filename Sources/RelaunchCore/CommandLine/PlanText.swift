@@ -4,16 +4,24 @@ import RelaunchWire
 package enum PlanText {
   /// Writes what a case would do.
   ///
-  /// - Parameter testCase: the case as expansion made it.
+  /// - Parameters:
+  ///   - testCase: the case as expansion made it.
+  ///   - programs: where its programs are.
   /// - Returns: some lines, the last one ended.
-  package static func text(of testCase: Case) -> String {
+  package static func text(of testCase: Case, programs: ProgramTable) -> String {
     var lines = ["\(testCase.name)  (\(testCase.position))"]
+    lines += testCase.points.map { "  with \($0)  (\($0.position))" }
     for action in testCase.framed {
       switch action {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
-      case .timeline(.launch(let launch)): lines += self.lines(of: launch, "launch", in: testCase)
-      case .cleanup(let launch): lines += self.lines(of: launch, "clean up", in: testCase)
-      case .confirmation(let launch): lines += self.lines(of: launch, "confirm", in: testCase)
+      case .timeline(.launch(let launch)):
+        lines += self.lines(of: launch, "launch", in: testCase, programs)
+      case .timeline(.look(let look)): lines += self.lines(of: look)
+      case .timeline(.plant(let plant)): lines += self.lines(of: plant)
+      case .cleanup(let launch):
+        lines += self.lines(of: launch, "clean up", in: testCase, programs)
+      case .confirmation(let launch):
+        lines += self.lines(of: launch, "confirm", in: testCase, programs)
       case .confirmNoFile: lines.append("  prove each store absent: \(stores(testCase))")
       }
     }
@@ -36,39 +44,89 @@ package enum PlanText {
     }.joined(separator: ", ")
   }
 
-  private static func lines(of launch: Launch, _ verb: String, in testCase: Case) -> [String] {
+  private static func lines(
+    of launch: Launch, _ verb: String, in testCase: Case, _ programs: ProgramTable
+  ) -> [String] {
     let place = launch.position == testCase.position ? "" : "  (\(launch.position))"
-    let arguments = launch.arguments.map { " " + ReportBuilder.shellWord($0) }.joined()
-    let environment = launch.environment.sorted { $0.key < $1.key }
+    let program = programs.program(launch.program, in: testCase)
+    let words = (program?.arguments ?? []) + launch.arguments
+    let arguments = HiddenArguments.shown(words, in: testCase)
+      .map { " " + ReportBuilder.shellWord($0) }.joined()
+    let variables = (program?.environment ?? [:]).merging(launch.environment) { _, own in own }
+    let environment = variables.sorted { $0.key < $1.key }
       .map { ReportBuilder.shellWord("\($0.key)=\($0.value)") + " " }.joined()
-    return [
+    // The built-in programs stand beside this one; where another one is, is worth seeing.
+    let isBuiltIn = ProgramTable.builtInNames.contains(launch.program)
+    let path = isBuiltIn ? "" : " at \(ReportBuilder.shellWord(program?.path ?? "?"))"
+    var lines = [
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
-        + "  deadline \(launch.deadline)\(place)"
-    ] + launch.steps.map { "    \(words($0))" } + ["    end by \(launch.ending.words)"]
+        + "\(path)  deadline \(launch.deadline)\(place)"
+    ]
+    lines += launch.steps.map { step in
+      "    \(self.words(step, in: testCase))\(self.place(of: step, in: testCase))"
+    }
+    lines.append("    end by \(launch.ending.words)")
+    return lines
   }
 
-  private static func words(_ step: Step) -> String {
+  private static func lines(of look: Look) -> [String] {
+    let file = look.file.map { file in
+      let mode = file.mode.map { ", mode \(OctalMode.text(of: $0))" } ?? ""
+      return "    file of store \(VisibleText.quoted(file.store)) \(file.state.rawValue)\(mode)"
+    }
+    return ["  look \(VisibleText.quoted(look.id))  (\(look.position))"]
+      + look.expectations.map { "    \(onDisk($0))" } + [file].compactMap { $0 }
+  }
+
+  private static func onDisk(_ expectation: Expectation) -> String {
+    let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
+    let value = expectation.value.map { " \($0.notation)" } ?? ""
+    let presence = expectation.stored ? "stored" : "absent"
+    return "\(VisibleText.quoted(expectation.key)) \(presence)\(type)\(value)"
+  }
+
+  private static func lines(of plant: Plant) -> [String] {
+    [
+      "  plant \(VisibleText.quoted(plant.id)): \(plant.target.words)  (\(plant.position))",
+      "    \(words(plant.values))",
+    ]
+  }
+
+  private static func words(_ assignments: [WireAssignment]) -> String {
+    assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }
+      .joined(separator: ", ")
+  }
+
+  /// Line and column of a step that the scenario states itself.
+  private static func place(of step: Step, in testCase: Case) -> String {
+    guard step.position != testCase.position else { return "" }
+    return "  (\(step.position.line):\(step.position.column))"
+  }
+
+  private static func words(_ step: Step, in testCase: Case) -> String {
     switch step.kind {
     case .set(let assignments), .register(let assignments):
-      "\(step.word) "
-        + assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }.joined(
-          separator: ", ")
+      "\(step.word) \(words(assignments))"
     case .remove(let keys): "remove \(keys.map(VisibleText.quoted).joined(separator: ", "))"
     case .expect(let expectations):
-      "expect " + expectations.map(words).joined(separator: ", ")
+      "expect " + expectations.map { words($0, in: testCase) }.joined(separator: ", ")
     case .save, .clear, .recreate, .refresh: step.word
     }
   }
 
-  private static func words(_ expectation: Expectation) -> String {
-    let value = expectation.value.map { " \($0.notation)" } ?? ""
+  private static func words(_ expectation: Expectation, in testCase: Case) -> String {
+    let isHidden = expectation.origin == .argument && !testCase.isRevealed(expectation.key)
+    let value = expectation.value.map { isHidden ? " <hidden>" : " \($0.notation)" } ?? ""
+    let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
     let reason = expectation.reason.map { " (\($0.rawValue))" } ?? ""
-    return "\(VisibleText.quoted(expectation.key)) \(expectation.stored ? "stored" : "absent"),"
+    let presence = (expectation.stored ? "stored" : "absent") + type
+    return "\(VisibleText.quoted(expectation.key)) \(presence),"
       + " read\(value) from \(expectation.origin.rawValue)\(reason)"
   }
 
   private static func words(_ finding: ExpectedFinding) -> String {
     let ofKey = finding.key.map { " of \(VisibleText.quoted($0))" } ?? ""
-    return "\(finding.code.rawValue)\(ofKey)"
+    let inLaunch = finding.launch.map { " in \(VisibleText.quoted($0))" } ?? ""
+    return "\(finding.code.rawValue)\(ofKey)\(inLaunch)"
   }
 }

@@ -8,12 +8,19 @@ struct LoadedScenarios: Sendable {
   var problems: [Problem] = []
   /// Paths that are not there, or hold no scenario.
   var notFound: [Problem] = []
+  /// Texts of `--filter` that name no case, where others do.
+  var unmatchedFilters: [String] = []
   /// What to say if no case is left.
   var nothingMatched = ""
+  /// What to say if there are more cases than a run may have; none of them is made then.
+  var tooManyCases: String?
 }
 
 /// Finds, reads and expands the scenarios of an invocation.
 enum ScenarioLoading {
+  /// The most cases of one invocation, so that its memory is bounded.
+  private static let mostCases = 100_000
+
   static func load(_ invocation: Invocation, currentFolder: String) -> LoadedScenarios {
     var loaded = LoadedScenarios()
     let paths = invocation.paths.isEmpty ? [Invocation.defaultPath] : invocation.paths
@@ -26,9 +33,19 @@ enum ScenarioLoading {
       case .failure(let failure): loaded.problems += failure.problems
       }
     }
+    let count = loaded.scenarios.reduce(0) {
+      $0 + Expander.count(of: $1, repetitions: invocation.repetitions)
+    }
+    guard count <= mostCases else {
+      loaded.tooManyCases = "\(count) cases, at most \(mostCases) can be taken at once"
+      return loaded
+    }
     let filter = CaseFilter(invocation.filters)
-    let all = loaded.scenarios.flatMap(Expander.cases)
-    loaded.cases = all.filter(filter.matches)
+    let all = loaded.scenarios.flatMap {
+      Expander.cases(of: $0, repetitions: invocation.repetitions)
+    }
+    loaded.cases = filter.select(from: all)
+    loaded.unmatchedFilters = loaded.cases.isEmpty ? [] : filter.unmatched(in: all)
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")
     loaded.nothingMatched =
       all.isEmpty

@@ -18,7 +18,11 @@ package struct Fact: Codable, Sendable, Equatable {
     case acknowledged(launch: String)
     case evidence(EvidenceFact)
     case ended(EndFact)
+    /// The harness put a settings file into the sandbox.
+    case planted(String)
     case fault(HarnessFault)
+    case breach(SandboxBreach)
+    case note(String)
   }
 }
 
@@ -33,6 +37,8 @@ package struct DiskFact: Codable, Sendable, Equatable {
     case precondition
     case before(launch: String)
     case after(launch: String)
+    /// At a look of the timeline.
+    case look(String)
     case confirmation
   }
 
@@ -104,6 +110,10 @@ package struct ProcessEnd: Codable, Sendable, Equatable {
   package let isDeadlineExpired: Bool
   /// From the start to the end.
   package let seconds: Double
+  /// How many processes the launch left running, which were ended.
+  package let leftovers: Int
+  /// How many processes could not be ended.
+  package let remaining: Int
 
   package enum Kind: String, Codable, Sendable {
     case exit
@@ -111,13 +121,28 @@ package struct ProcessEnd: Codable, Sendable, Equatable {
   }
 
   package init(
-    kind: Kind, status: Int32?, signal: Int32?, isDeadlineExpired: Bool, seconds: Double
+    kind: Kind, status: Int32?, signal: Int32?, isDeadlineExpired: Bool, seconds: Double,
+    leftovers: Int = 0, remaining: Int = 0
   ) {
     self.kind = kind
     self.status = status
     self.signal = signal
     self.isDeadlineExpired = isDeadlineExpired
     self.seconds = seconds
+    self.leftovers = leftovers
+    self.remaining = remaining
+  }
+}
+
+/// A folder of the sandbox that is no longer what it was made as.
+package struct SandboxBreach: Codable, Sendable, Equatable {
+  /// The last launch before it was seen.
+  package let launch: String?
+  package let message: String
+
+  package init(launch: String?, message: String) {
+    self.launch = launch
+    self.message = message
   }
 }
 

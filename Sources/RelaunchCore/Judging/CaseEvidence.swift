@@ -5,12 +5,16 @@ struct CaseEvidence {
   let testCase: Case
   /// The timeline's launches, in order.
   let timeline: [LaunchEvidence]
+  let looks: [LookEvidence]
   let cleanup: [LaunchEvidence]
   let confirmation: [LaunchEvidence]
   let ledger: KeyLedger
   /// What the disk witness saw at the very end, by the store's name.
   let finalReadings: [String: DiskReading]
   let fault: HarnessFault?
+  let breaches: [SandboxBreach]
+  /// What the orchestrator could not do for the case without the case failing.
+  let notes: [String]
 
   /// Every launch of the case, the frame's own among them.
   var launches: [LaunchEvidence] { timeline + cleanup + confirmation }
@@ -18,33 +22,51 @@ struct CaseEvidence {
   init(_ testCase: Case, history: [Fact]) {
     self.testCase = testCase
     var timeline: [LaunchEvidence] = []
+    var looks: [LookEvidence] = []
+    var events: [KeyLedger.Event] = []
     var cleanup: [LaunchEvidence] = []
     var confirmation: [LaunchEvidence] = []
     for action in testCase.framed {
       switch action {
       case .timeline(.launch(let launch)):
-        timeline.append(LaunchEvidence(of: launch, in: history))
+        let launched = LaunchEvidence(of: launch, in: history)
+        timeline.append(launched)
+        events.append(.launch(launched))
+      case .timeline(.look(let look)):
+        looks.append(LookEvidence(of: look, in: history))
+        events.append(.look(look.id))
+      case .timeline(.plant(let plant)):
+        guard history.contains(where: { $0.content == .planted(plant.id) }) else { continue }
+        events.append(.planted(plant))
       case .cleanup(let launch): cleanup.append(LaunchEvidence(of: launch, in: history))
       case .confirmation(let launch): confirmation.append(LaunchEvidence(of: launch, in: history))
       case .proveAbsence, .confirmNoFile: continue
       }
     }
     self.timeline = timeline
+    self.looks = looks
     self.cleanup = cleanup
     self.confirmation = confirmation
     ledger = KeyLedger(
-      launches: timeline + cleanup + confirmation, keys: testCase.settings.map(\.key))
+      events + (cleanup + confirmation).map(KeyLedger.Event.launch),
+      stores: testCase.settings.map { ($0.key, $0.contract.store) })
     var finalReadings: [String: DiskReading] = [:]
     var fault: HarnessFault?
+    var breaches: [SandboxBreach] = []
+    var notes: [String] = []
     for fact in history {
       switch fact.content {
       case .disk(let disk) where disk.moment == .confirmation:
         finalReadings[disk.store] = disk.reading
       case .fault(let content): fault = fault ?? content
-      case .disk, .launched, .acknowledged, .evidence, .ended: continue
+      case .breach(let breach): breaches.append(breach)
+      case .note(let note): notes.append(note)
+      case .disk, .launched, .acknowledged, .evidence, .ended, .planted: continue
       }
     }
     self.finalReadings = finalReadings
     self.fault = fault
+    self.breaches = breaches
+    self.notes = notes
   }
 }

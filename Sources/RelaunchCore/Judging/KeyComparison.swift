@@ -20,6 +20,27 @@ struct KeyComparison {
   /// What the store held before the write that the expectation is about.
   var previous: WireValue? { context.previous(to: expectedStoredValue) }
 
+  /// Whether the expectation is about the last change of the key; if not, nobody promised it.
+  var isAboutLastWrite: Bool {
+    guard expectation.stored else { return context.isLastWrite(of: nil) }
+    if expectedStoredValue == nil, case .value = context.lastWrite { return true }
+    return context.isLastWrite(of: expectedStoredValue)
+  }
+
+  /// The code that fits what is known beside the two witnesses.
+  ///
+  /// Nothing that was never written can be lost or changed, and a store that holds the text of this
+  /// launch's own argument was written by it.
+  func sharpened(_ code: FindingCode) -> FindingCode {
+    guard [.lost, .changedValue, .changedType].contains(code) else { return code }
+    if let found = comparableReading?.value(of: expectation.key), found != context.saved,
+      evidence.override(of: expectation.key)?.isText(of: found) == true
+    {
+      return .leaked
+    }
+    return isAboutLastWrite ? code : .unexpected
+  }
+
   /// The facts for the table of judgements.
   var facts: JudgementTable.Facts {
     JudgementTable.Facts(
@@ -42,8 +63,8 @@ struct KeyComparison {
   var disk: DiskAnswer {
     guard let reading = comparableReading else { return .notObserved }
     switch reading.state {
-    case .absent: return answer(match(nil))
-    case .readable: return answer(match(reading.value(of: expectation.key)))
+    case .absent: return match(nil).onDisk
+    case .readable: return match(reading.value(of: expectation.key)).onDisk
     case .damaged, .notRegular: return .damaged
     }
   }
@@ -65,35 +86,14 @@ struct KeyComparison {
     return agreesBefore && !agreesAfter ? before : after
   }
 
-  private enum Match {
-    case asExpected
-    case absent
-    case previous
-    case otherValue
-    case otherType
+  private func match(_ value: WireValue?) -> StoredMatch {
+    StoredMatch(value, expectation, expected: expectedStoredValue, previous: previous)
   }
+}
 
-  private func match(_ value: WireValue?) -> Match {
-    guard expectation.stored else {
-      guard let value else { return .asExpected }
-      return value == previous ? .previous : .otherValue
-    }
-    guard let value else { return .absent }
-    if value == previous { return .previous }
-    if let type = expectation.type, value.type != type { return .otherType }
-    guard let expected = expectedStoredValue, value != expected else { return .asExpected }
-    return value.type == expected.type ? .otherValue : .otherType
-  }
-
-  private func answer(_ match: Match) -> DiskAnswer {
-    switch match {
-    case .asExpected: .asExpected
-    case .absent: .absent
-    case .previous: .previous
-    case .otherValue: .otherValue
-    case .otherType: .otherType
-    }
-  }
+extension DiskReading.State {
+  /// The state in a sentence.
+  var words: String { self == .notRegular ? "not a regular file" : rawValue }
 }
 
 extension DiskReading {

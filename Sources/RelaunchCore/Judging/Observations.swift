@@ -3,7 +3,17 @@ import RelaunchWire
 /// Facts worth telling that no verdict hangs on.
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
-    evidence.launches.flatMap { masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) }
+    evidence.launches.flatMap {
+      masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftovers(in: $0)
+    } + plants(in: evidence) + evidence.notes
+  }
+
+  /// What the harness put into the sandbox itself.
+  private static func plants(in evidence: CaseEvidence) -> [String] {
+    evidence.testCase.actions.compactMap { action in
+      guard case .plant(let plant) = action else { return nil }
+      return "plant \(VisibleText.quoted(plant.id)): Relaunch itself wrote to \(plant.target.words)"
+    }
   }
 
   /// A stored value that a declared override hides; it isn't gone.
@@ -15,19 +25,23 @@ enum Observations {
   }
 
   private static func refusals(in evidence: LaunchEvidence) -> [String] {
-    evidence.steps.sorted { $0.key < $1.key }.map(\.value).filter { !$0.ok }.map {
-      "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.index + 1): "
-        + "the library refused to \($0.action)"
+    evidence.launch.steps.enumerated().filter { evidence.steps[$0.offset]?.ok == false }.map {
+      "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.offset + 1): "
+        + "\"\($0.element.word)\" was refused"
     }
+  }
+
+  private static func leftovers(in evidence: LaunchEvidence) -> [String] {
+    guard let end = evidence.end, end.leftovers + end.remaining > 0 else { return [] }
+    let name = VisibleText.quoted(evidence.launch.id)
+    let remaining = end.remaining > 0 ? "; \(end.remaining) could not be ended" : ""
+    return ["launch \(name) left \(end.leftovers) processes running, which were ended\(remaining)"]
   }
 
   private static func evidenceFaults(in evidence: LaunchEvidence) -> [String] {
     var faults: [String] = []
     let name = VisibleText.quoted(evidence.launch.id)
     if evidence.isCut { faults.append("launch \(name): the last line of evidence was cut") }
-    if !evidence.problems.isEmpty {
-      faults.append("launch \(name): \(evidence.problems.count) lines are no evidence")
-    }
     return faults
   }
 }

@@ -22,13 +22,18 @@ package struct ReportBuilder: Sendable {
   /// The report of the case, without any value that must not leave.
   package var report: CaseReport {
     let testCase = evidence.testCase
-    return CaseReport(
+    var report = CaseReport(
       id: testCase.scenario, variant: testCase.variant, repetition: testCase.repetition,
       title: testCase.title, file: testCase.file, line: testCase.position.line,
       verdict: judgement.verdict, fault: judgement.fault?.message, known: judgement.isKnown,
+      knownReason: judgement.isKnown ? testCase.known?.reason : nil,
+      knownSource: judgement.isKnown ? testCase.known?.source : nil,
       findings: judgement.findings.map(Self.report), launches: evidence.launches.map(report),
       observations: judgement.observations, reproduce: Self.reproduce(testCase),
       seconds: seconds)
+    report.points = testCase.points.map(PointReport.init)
+    report.looks = evidence.looks.map(self.report)
+    return report
   }
 
   private static func report(_ finding: Finding) -> FindingReport {
@@ -43,7 +48,7 @@ package struct ReportBuilder: Sendable {
     let stores = evidence.testCase.stores.map(\.store.name)
     return LaunchReport(
       id: launch.launch.id, program: launch.launch.program, pid: launch.started?.pid,
-      arguments: shownArguments(of: launch.launch),
+      arguments: HiddenArguments.shown(launch.arguments, in: evidence.testCase),
       ending: launch.end.map {
         EndingReport(kind: $0.kind, status: $0.status, signal: $0.signal)
       },
@@ -52,17 +57,21 @@ package struct ReportBuilder: Sendable {
       steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) })
   }
 
-  /// Arguments as the scenario has them, but for overrides of keys that are not revealed.
-  private func shownArguments(of launch: Launch) -> [String] {
-    let hidden = evidence.testCase.settings.filter { !$0.isRevealed }.map { "-\($0.key)" }
-    var shown = launch.arguments
-    for index in shown.indices.dropFirst() where hidden.contains(launch.arguments[index - 1]) {
-      shown[index] = "<hidden>"
-    }
-    return shown
-  }
-
   // MARK: - Stores
+
+  private func report(_ look: LookEvidence) -> LookReport {
+    LookReport(
+      id: look.look.id,
+      stores: Dictionary(
+        uniqueKeysWithValues: look.readings.map { store, reading in
+          (
+            store,
+            report(reading, of: store, in: nil) { key in
+              evidence.ledger.context(of: key, atLook: look.look.id)
+            }
+          )
+        }))
+  }
 
   private func report(_ store: String, of launch: LaunchEvidence) -> StoreReport {
     StoreReport(
@@ -79,7 +88,7 @@ package struct ReportBuilder: Sendable {
   }
 
   private func report(
-    _ reading: DiskReading, of store: String, in launch: LaunchEvidence,
+    _ reading: DiskReading, of store: String, in launch: LaunchEvidence?,
     context: (String) -> KeyContext
   ) -> StoreStateReport {
     let settings = evidence.testCase.settings.filter { $0.contract.store == store }
@@ -93,18 +102,13 @@ package struct ReportBuilder: Sendable {
           equals: value.map {
             reference(
               $0, expected: known.saved, previous: known.prior, setting: setting,
-              launch: launch.launch)
+              launch: launch)
           })
       )
     }
     return StoreStateReport(
       state: reading.state, reason: reading.reason, bytes: reading.bytes,
-      mode: reading.mode.map(Self.octal), keys: Dictionary(uniqueKeysWithValues: keys))
-  }
-
-  private static func octal(_ mode: UInt16) -> String {
-    let digits = String(mode, radix: 8)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      mode: reading.mode.map(OctalMode.text), keys: Dictionary(uniqueKeysWithValues: keys))
   }
 
   // MARK: - Steps
@@ -132,25 +136,30 @@ package struct ReportBuilder: Sendable {
       reason: said.reason?.rawValue, expectedFallback: setting.contract.fallback.authorText,
       equals: reference(
         said.value, expected: comparison.expectation.value ?? comparison.expectedStoredValue,
-        previous: comparison.previous, setting: setting, launch: comparison.evidence.launch),
+        previous: comparison.previous, setting: setting, launch: comparison.evidence),
       value: setting.isRevealed ? said.value.authorText : nil)
   }
 
   private func reference(
     _ value: WireValue, expected: WireValue?, previous: WireValue?, setting: SettingDeclaration,
-    launch: Launch
+    launch: LaunchEvidence?
   ) -> ValueReference {
     if value == expected { return .expected }
     if value == previous { return .previous }
     if value == setting.contract.fallback { return .fallback }
-    if launch.override(of: setting.key)?.isText(of: value) == true { return .override }
+    if launch?.override(of: setting.key)?.isText(of: value) == true { return .override }
     return .none
   }
 
   // MARK: - The way back
 
-  private static func reproduce(_ testCase: Case) -> String {
-    "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+  static func reproduce(_ testCase: Case) -> String {
+    guard let count = testCase.repetitionCount else {
+      return "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+    }
+    // The star ties the filter to the name's end: #1 is not #10.
+    return "relaunch run \(shellWord(testCase.file)) --repeat \(count) "
+      + "--filter \(shellWord("*\(testCase.name)"))"
   }
 
   /// Writes a word so that a shell takes it as it is.

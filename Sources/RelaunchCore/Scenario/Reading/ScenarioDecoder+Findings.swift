@@ -3,7 +3,7 @@ extension ScenarioDecoder {
   ///
   /// - Parameters:
   ///   - json: the list.
-  ///   - inserted: the ids of the launches that a variant inserts, which its findings may name.
+  ///   - inserted: the ids of the actions that a variant inserts, which its findings may name.
   /// - Returns: the findings that could be read.
   mutating func readFindings(
     _ json: PositionedJSON, _ inserted: Set<String> = []
@@ -16,11 +16,14 @@ extension ScenarioDecoder {
   ) -> ExpectedFinding? {
     guard let fields = readFields(json, of: .finding) else { return nil }
     let code: FindingCode? = fields["code"].flatMap { readWord($0, as: "finding") }
+    if code == .vacuous, let json = fields["code"] {
+      problem(#"nothing proved can't be what is meant, leave "vacuous" out"#, at: json)
+    }
     let key = fields["key"].flatMap { readString($0) }
     let launch = fields["launch"].flatMap { readString($0) }
     if let key, let json = fields["key"] { checkKey(key, at: json.span) }
     if let launch, let json = fields["launch"], !inserted.contains(launch) {
-      checkLaunch(launch, at: json.span)
+      checkAction(launch, "launch", at: json.span)
     }
     return code.map {
       ExpectedFinding(code: $0, key: key, launch: launch, position: json.position)

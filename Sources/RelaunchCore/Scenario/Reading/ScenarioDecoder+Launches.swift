@@ -6,10 +6,13 @@ extension ScenarioDecoder {
 
   private mutating func readAction(_ json: PositionedJSON) -> Action? {
     guard let members = readMembers(json) else { return nil }
-    let isLaunch = members.contains { $0.key == "launch" }
+    func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+    if has("launch") { return readLaunch(json).map { .launch($0) } }
+    if has("look") { return readLook(json).map { .look($0) } }
+    if has("plant") { return readPlant(json).map { .plant($0) } }
     let later = members.first { ObjectForm.laterActions.contains($0.key) && $0.key != "end" }
-    let alone = members.first { $0.key == "end" && !members.contains { $0.key == "program" } }
-    if !isLaunch, let member = later ?? alone {
+    let alone = members.first { $0.key == "end" && !has("program") }
+    if let member = later ?? alone {
       notYet(member.key, at: member.keySpan)
       return nil
     }
@@ -20,7 +23,7 @@ extension ScenarioDecoder {
   // scenario, and the launch as far as it goes lets the references in it be checked.
   private mutating func readLaunch(_ json: PositionedJSON) -> Launch? {
     guard let fields = readFields(json, of: .launch) else { return nil }
-    let id = fields["launch"].flatMap { readLaunchID($0) }
+    let id = fields["launch"].flatMap { readName($0, of: "launch id") }
     let program = fields["program"].flatMap { readProgramReference($0) }
     let arguments = fields["arguments"].flatMap { readArguments($0) }
     let environment = fields["environment"].flatMap { readEnvironment($0) }
@@ -33,15 +36,6 @@ extension ScenarioDecoder {
       id: id ?? "", program: program ?? "", arguments: arguments ?? [],
       environment: environment ?? [:], deadline: deadline ?? Launch.defaultDeadline,
       steps: steps ?? [], ending: ending ?? .returnFromMain, position: json.position)
-  }
-
-  private mutating func readLaunchID(_ json: PositionedJSON) -> String? {
-    guard let id = readName(json, of: "launch id") else { return nil }
-    guard Case.frameIDs.contains(id) else { return id }
-    problem(
-      "launch id \(VisibleText.quoted(id)) is that of a launch which comes after every timeline",
-      at: json, fix: "give this one another id")
-    return nil
   }
 
   mutating func readProgramReference(_ json: PositionedJSON) -> String? {

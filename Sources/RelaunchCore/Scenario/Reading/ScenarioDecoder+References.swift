@@ -1,40 +1,49 @@
 // What one part of a scenario says of another.
 extension ScenarioDecoder {
-  /// Remembers the launches of the timeline and reports ids that are there twice.
+  /// Remembers the actions of the timeline and reports ids that are there twice.
   mutating func declareTimeline(_ actions: [Action]) {
-    var known: [String: Launch] = [:]
+    var known: [String: Action] = [:]
     for action in actions { declare(action, in: &known, beside: [:]) }
-    expectingLaunches = Set(actions.lazy.filter { $0.steps.contains(where: \.expects) }.map(\.id))
-    // Of a launch whose id could not be read no reference can be called wrong.
-    launches = actions.contains { $0.id.isEmpty } ? nil : known
-    sortedLaunches = known.keys.sorted()
+    expecting = Set(actions.lazy.filter(\.expects).map(\.id))
+    // Of an action whose id could not be read no reference can be called wrong.
+    self.actions = actions.contains { $0.id.isEmpty } ? nil : known
+    sortedActions = known.keys.sorted()
+    sortedLaunches = sortedActions.filter { known[$0]?.word == "launch" }
   }
 
   /// Reports ids of a variant's insertions that are taken, in the timeline or among themselves.
   mutating func checkIDs(of inserted: [Action]) {
-    var known: [String: Launch] = [:]
-    for action in inserted { declare(action, in: &known, beside: launches ?? [:]) }
+    var known: [String: Action] = [:]
+    for action in inserted { declare(action, in: &known, beside: actions ?? [:]) }
   }
 
   private mutating func declare(
-    _ action: Action, in known: inout [String: Launch], beside others: [String: Launch]
+    _ action: Action, in known: inout [String: Action], beside others: [String: Action]
   ) {
     // An id that could not be read is reported already.
-    guard case .launch(let launch) = action, !launch.id.isEmpty else { return }
-    guard let first = others[launch.id] ?? known[launch.id] else {
-      known[launch.id] = launch
+    guard !action.id.isEmpty, let span = spans[action.position] else { return }
+    let name = "\(action.word) \(VisibleText.quoted(action.id))"
+    if Case.frameIDs.contains(action.id) {
+      log.add("\(name) has the name of a launch that Relaunch adds itself", at: span)
+    }
+    guard let first = others[action.id] ?? known[action.id] else {
+      known[action.id] = action
       return
     }
-    guard let span = spans[launch.position] else { return }
-    log.add(
-      "launch \(VisibleText.quoted(launch.id)) is here twice, first on line "
-        + "\(first.position.line)", at: span)
+    log.add("\(name) is here twice, first on line \(first.position.line)", at: span)
   }
 
   /// Reports a name that no launch of the timeline has.
   mutating func checkLaunch(_ id: String, at span: SourceSpan, isReported: Bool = false) {
-    guard let launches, !isReported, launches[id] == nil else { return }
+    guard let actions, !isReported else { return }
+    if case .launch = actions[id] { return }
     unknown("launch", id, known: sortedLaunches, at: span)
+  }
+
+  /// Reports a name that no action of the timeline has.
+  mutating func checkAction(_ id: String, _ what: String, at span: SourceSpan) {
+    guard let actions, actions[id] == nil else { return }
+    unknown(what, id, known: sortedActions, at: span)
   }
 
   /// Reports the writing steps of a launch of the built-in reader.
@@ -48,7 +57,8 @@ extension ScenarioDecoder {
 
   /// Reports what a change makes of a launch that the launch as written is not.
   mutating func checkChange(_ change: Variant.LaunchChange, programSpan: SourceSpan?) {
-    let launch = launches?[change.launch]
+    var launch: Launch?
+    if case .launch(let found) = actions?[change.launch] { launch = found }
     let program = change.program ?? launch?.program
     if let steps = change.steps {
       checkWriting(steps, by: program ?? "")
@@ -61,29 +71,14 @@ extension ScenarioDecoder {
     }
   }
 
-  /// Reports a case that could not fail for what a setting reads as.
+  /// Reports a case that could not fail for what a setting reads as or a file holds.
   ///
   /// - Parameters:
-  ///   - expects: whether a step of the case expects something.
+  ///   - expects: whether some step or some look expects anything.
   ///   - finds: what the case is meant to find, which is an expectation too.
   ///   - json: where to report.
   mutating func checkExpects(_ expects: Bool, finds: [ExpectedFinding], at json: PositionedJSON) {
     guard !expects, finds.isEmpty else { return }
     problem(#"nothing is expected here"#, at: json, fix: #"add an "expect" step"#)
-  }
-}
-
-extension Action {
-  var steps: [Step] {
-    switch self {
-    case .launch(let launch): launch.steps
-    }
-  }
-}
-
-extension Step {
-  /// Whether the step says what a read gives.
-  var expects: Bool {
-    if case .expect = kind { true } else { false }
   }
 }

@@ -42,12 +42,10 @@ extension ScenarioDecoder {
       variant.changes.compactMap { change in change.steps.map { (change.launch, $0) } }
     ) { first, _ in first }
     // Whatever keeps its steps expects what the scenario as written does.
-    guard launches != nil, !changed.isEmpty else { return }
-    let isKept = changed.keys.count(where: expectingLaunches.contains) < expectingLaunches.count
-    let isChanged = changed.values.contains { $0.contains(where: \.expects) }
-    let isInserted = variant.insertions.contains { insertion in
-      insertion.actions.contains { $0.steps.contains(where: \.expects) }
-    }
+    guard actions != nil, !changed.isEmpty else { return }
+    let isKept = changed.keys.count(where: expecting.contains) < expecting.count
+    let isChanged = changed.values.contains { $0.contains { step in step.word == "expect" } }
+    let isInserted = variant.insertions.contains { $0.actions.contains(where: \.expects) }
     let meant = (variant.finds ?? finds) + (variant.known?.finds ?? [])
     checkExpects(isKept || isChanged || isInserted, finds: meant, at: json)
   }
@@ -79,7 +77,7 @@ extension ScenarioDecoder {
       guard let fields = readFields(element, of: .insertion) else { return nil }
       let after = fields["after"].flatMap { readString($0) }
       if let after, let json = fields["after"] {
-        checkLaunch(after, at: json.span)
+        checkAction(after, "launch", at: json.span)
         reportRepeated(after, of: "an insertion after", at: json.span, seen: &seen)
       }
       let actions = fields["do"].map { readActions($0) } ?? []

@@ -18,17 +18,18 @@ struct ScenarioDecoder {
   var storeNames: NameList?
   var programNames: NameList? = NameList(builtInPrograms)
   var settingKeys: [String: String]?
-  var launches: [String: Launch]?
+  var actions: [String: Action]?
   // The same in order, made once: each problem names the nearest of them.
   var sortedSettingKeys: [String] = []
+  var sortedActions: [String] = []
   var sortedLaunches: [String] = []
-  /// The ids of the timeline's launches that expect something.
-  var expectingLaunches: Set<String> = []
+  /// The ids of the timeline's actions that expect something.
+  var expecting: Set<String> = []
 
   /// What the scenario as written is meant to find, and each variant that says nothing of it.
   var finds: [ExpectedFinding] = []
 
-  /// Where to report what is found later: the id of a launch, the whole of a step, by position.
+  /// Where to report what is found later: the id of an action, the whole of a step, by position.
   var spans: [SourcePosition: SourceSpan] = [:]
 
   static let builtInPrograms = ["writer", "reader"]
