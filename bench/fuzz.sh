@@ -21,7 +21,8 @@ if [ "$seconds" = 0 ]; then
 fi
 
 mkdir -p .build/fuzz-corpus .build/fuzz-failures .build/fuzz-seeds
-cp scenarios/*.json Tests/RelaunchCoreTests/Fixtures/Scenarios/{base.json,valid/*.json} .build/fuzz-seeds/
+find scenarios -name '*.json' | while read -r file; do cp "$file" ".build/fuzz-seeds/${file//\//-}"; done
+cp Tests/RelaunchCoreTests/Fixtures/Scenarios/{base.json,valid/*.json} .build/fuzz-seeds/
 swift build --product ScenarioFuzz
 .build/debug/ScenarioFuzz corpus .build/fuzz-seeds
 exec "$fuzzer" -max_total_time="$seconds" -timeout=10 -max_len=65536 -print_final_stats=1 \

@@ -15,7 +15,7 @@ extension BadFiles {
 
   /// Under these keys stand values of any type that a setting can have.
   private static let valueKeys: Set<String> = [
-    "set", "register", "array", "dict", "allowed", "value", "fallback",
+    "set", "register", "values", "array", "dict", "allowed", "value", "fallback",
   ]
 
   /// Another type of JSON that is wrong wherever it is put.
@@ -29,7 +29,7 @@ extension BadFiles {
   private static let strangers = [
     Stranger(name: "null", value: "null", allowed: []),
     Stranger(name: "number", value: "5", allowed: ["repeat", "exit", "integer", "real"]),
-    Stranger(name: "object", value: "{}", allowed: ["environment", "dict"]),
+    Stranger(name: "object", value: "{}", allowed: ["environment", "dict", "look"]),
     Stranger(name: "list", value: "[]", allowed: ["tags", "finds", "arguments", "array"]),
     Stranger(name: "true", value: "true", allowed: ["stored", "reveal"]),
     Stranger(name: "text", value: "\"5\"", allowed: []),

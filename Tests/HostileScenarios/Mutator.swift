@@ -103,7 +103,8 @@ package struct Mutator: Sendable {
   private static let words = [
     "null", "true", "false", "[]", "{}", "0", "-0", "1", "10000", "10001", "1.0", "1e308", "1e309",
     "-1.5e-9", "01", "18446744073709551615", "18446744073709551616", "-9223372036854775809", "nan",
-    "{\"integer\": 1}", "{\"real\": -0.0}", "{\"dict\": {\"a\": {\"array\": []}}}", "[[[[[[[[",
+    "{\"integer\": 1}", "{\"each\": \"end\"}", "{\"each\": \"value\"}", "{\"real\": -0.0}",
+    "{\"dict\": {\"a\": {\"array\": []}}}", "[[[[[[[[",
   ]
 
   private static let texts = [

@@ -53,6 +53,28 @@ import Testing
             "{\"id\": \"v\($0)\", \"change\": {\"first\": {\"steps\": [\"refresh\"]}}}"
           })),
     Row(
+      "axes that are used nowhere",
+      text: Sound.scenario(matrix: Sound.many(40_000) { "\"a\($0)\": [true]" })),
+    Row(
+      "places of no axis",
+      text:
+        Sound.scenario(
+          arguments: Sound.many(30_000) { "{\"each\": \"z\($0)\"}" },
+          matrix: Sound.many(2000) { "\"a\($0)\": [true]" })),
+    Row(
+      "countless combinations",
+      text:
+        Sound.scenario(
+          arguments: Sound.many(15_000) { "{\"each\": \"a\($0)\"}" },
+          matrix: Sound.many(15_000) { "\"a\($0)\": [\"b\", \"c\"]" })),
+    Row(
+      "points that are all wrong",
+      text:
+        Sound.scenario(
+          arguments: "{\"each\": \"a\"}, {\"each\": \"b\"}",
+          matrix: "\"a\": [\(Sound.many(100, String.init))],\n\"b\": ["
+            + Sound.many(100) { "{\"x\": \($0)}" } + "]")),
+    Row(
       "launches times variants",
       text:
         Sound.scenario(
@@ -86,6 +108,35 @@ import Testing
         Sound.scenario(
           programs: Sound.many(8000) { "\"p\($0)\": {\"path\": \"b/q\($0)\"}" },
           launches: Sound.many(8000) { "{\"launch\": \"l\($0)\", \"program\": \"p7999\"}" })),
+    Row(
+      "axes of one point",
+      text:
+        Sound.scenario(
+          arguments: Sound.many(900) { "{\"each\": \"a\($0)\"}" },
+          matrix: Sound.many(900) { "\"a\($0)\": [\"b\"]" })),
+    Row(
+      "a look at thousands of keys",
+      text:
+        Sound.scenario(
+          settings: Sound.many(7000) { "\"k\($0)\": \(Sound.setting)" },
+          launches: "{\"look\": {" + Sound.many(7000) { "\"k\($0)\": {\"stored\": false}" }
+            + "}, \"id\": \"look\"}")),
+    Row(
+      "plants of thousands of keys",
+      text:
+        Sound.scenario(
+          settings: Sound.many(7000) { "\"k\($0)\": \(Sound.setting)" },
+          launches: "{\"plant\": \"main\", \"id\": \"plant\", \"as\": {\"values\": {"
+            + Sound.many(7000) { "\"k\($0)\": true" } + "}}}")),
+    Row(
+      "looks and plants",
+      text:
+        Sound.scenario(
+          launches: Sound.many(7000) { number in
+            number % 2 == 0
+              ? "{\"look\": {\"k\": {\"stored\": true}}, \"id\": \"l\(number)\"}"
+              : "{\"plant\": \"main\", \"id\": \"p\(number)\", \"as\": {\"values\": {\"k\": true}}}"
+          })),
     Row(
       "launches that a variant changes",
       text:
@@ -134,7 +185,7 @@ import Testing
     static func scenario(
       stores: String = "\"main\": {\"suite\": \"a\"}", programs: String = "",
       settings: String = "\"a\": \(setting)", steps: String = "", launches: String = "",
-      variants: String = ""
+      variants: String = "", arguments: String = "", matrix: String = ""
     ) -> String {
       func field(_ name: String, _ open: String, _ items: String, _ close: String) -> String {
         items.isEmpty ? "" : ",\n\"\(name)\": \(open)\(items)\(close)"
@@ -143,9 +194,11 @@ import Testing
       return """
         {"scenario": 1, "title": "Large", "why": "To be quick", "stores": {\(stores)},
         "settings": {"k": \(setting), \(settings)},
-        "timeline": [{"launch": "first", "program": "reader", "steps": [\(expect)]}
+        "timeline": [{"launch": "first", "program": "reader", "steps": [\(expect)]
+        \(field("arguments", "[", arguments, "]"))}
         \(launches.isEmpty ? "" : ", \(launches)")]
-        \(field("programs", "{", programs, "}"))\(field("variants", "[", variants, "]"))}
+        \(field("programs", "{", programs, "}"))\(field("variants", "[", variants, "]"))
+        \(field("matrix", "{", matrix, "}"))}
         """
     }
   }

@@ -13,7 +13,7 @@ extension ScenarioDecoder {
   }
 
   private mutating func readVariant(_ fields: Fields) -> Variant {
-    let id = fields["id"].flatMap { readVariantID($0) }
+    let id = fields["id"].flatMap { readName($0, of: "variant id") }
     if fields["change"] == nil, fields["insert"] == nil {
       problem(#"a variant needs "change" or "insert""#, at: fields.object)
     }
@@ -26,15 +26,6 @@ extension ScenarioDecoder {
       finds: fields["finds"].map { readFindings($0, inserted) },
       known: fields["known"].flatMap { readKnown($0, inserted) },
       position: fields.object.position)
-  }
-
-  private mutating func readVariantID(_ json: PositionedJSON) -> String? {
-    guard let id = readName(json, of: "variant id") else { return nil }
-    guard id == Case.asWritten else { return id }
-    problem(
-      "variant id \(VisibleText.quoted(id)) is what reports call the scenario without a variant",
-      at: json, fix: "give this one another id")
-    return nil
   }
 
   private mutating func checkExpects(in variant: Variant, at json: PositionedJSON) {
