@@ -30,6 +30,8 @@ extension BadFiles {
       "{\"values\": {\"a\": {\"array\": [{\"dict\": {\"d\": {\"date\": \"@0.5\"}}}]}}}"
     ),
     ("bare-number", "{\"values\": {\"a\": 5}}"), ("null", "{\"values\": {\"a\": null}}"),
+    ("mark", "{\"values\": {\"a\": \"\\ufeffa\"}}"),
+    ("mark-in-a-key", "{\"values\": {\"a\": {\"dict\": {\"\\ufeff\": true}}}}"),
     ("half-of-a-pair", "{\"values\": {\"a\": \"\\ud800\"}}"),
     ("deep", "{\"values\": {\"a\": \(deep)}}"),
   ]

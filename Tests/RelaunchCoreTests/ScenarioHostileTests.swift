@@ -72,8 +72,8 @@ import Testing
       text:
         Sound.scenario(
           arguments: "{\"each\": \"a\"}, {\"each\": \"b\"}",
-          matrix: "\"a\": [\(Sound.many(100, String.init))],\n\"b\": ["
-            + Sound.many(100) { "{\"x\": \($0)}" } + "]")),
+          matrix: "\"a\": [\(Sound.many(40, String.init))],\n\"b\": ["
+            + Sound.many(40) { "{\"x\": \($0)}" } + "]")),
     Row(
       "launches times variants",
       text:
