@@ -109,13 +109,29 @@ import Testing
       "(a+)+$", "[z-a]", "\\",
     ]
     for filter in filters {
-      let began = ContinuousClock.now
-      let outcome = try await workplace.relaunch(
-        "list", "--filter", filter, String(repeating: "a", count: 200))
+      // Seconds of the processor, for those of a clock tell how busy the machine is.
+      let outcome = try await workplace.shell(
+        "ulimit -t 10; exec bin/relaunch list --filter '\(filter)' a*")
       #expect(outcome.code == 66)
       #expect(RawText.firstHarmful(in: outcome.errors) == nil)
       #expect(outcome.errors.utf8.count < 1000)
-      #expect(ContinuousClock.now - began < .seconds(20))
     }
+  }
+
+  /// Neither files together nor the command line can ask for more cases than memory holds.
+  @Test(arguments: [", \"repeat\": 10000", ""])
+  func moreCasesThanARunMayHaveAreWrongUsage(more: String) async throws {
+    let workplace = try Workplace()
+    for number in 0...10 {
+      try workplace.write(Scenarios.theme(more: more), to: "many/\(number).json")
+    }
+    let words = more.isEmpty ? ["run", "--repeat", "10000"] : ["list"]
+    let before = try Self.names(in: workplace)
+    let outcome = try await workplace.shell(
+      "exec bin/relaunch \(words.joined(separator: " ")) many")
+    #expect(outcome.code == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "error: 110000 cases, at most 100000 can be taken at once\n")
+    #expect(try Self.names(in: workplace) == before)
   }
 }
