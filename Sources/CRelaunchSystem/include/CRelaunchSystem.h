@@ -50,6 +50,17 @@ int relaunch_signal_watched_group(int watch, int signal);
 // anybody sees their status. SIGTTIN and SIGTTOU stay as they are: they concern a terminal only.
 void relaunch_prepare_signals(void);
 
+// Has each of these signals written to a pipe as a byte, its number; one that is ignored stays so,
+// as nohup and a shell's background jobs want it. Nothing is blocked, so any thread will do, and
+// children start with the default action. Returns the end to read from, or -1 with errno.
+int relaunch_hear_signals(const int *numbers, int count);
+
+// Gives those of these signals that are heard their default action back.
+void relaunch_stop_hearing_signals(const int *numbers, int count);
+
+// Ends this process by a signal, so that who waits for it sees why.
+_Noreturn void relaunch_end_by_signal(int number);
+
 // Opens the null device on whichever of the descriptors 0, 1, 2 is closed. Returns 0, or an errno.
 int relaunch_open_standard_descriptors(void);
 

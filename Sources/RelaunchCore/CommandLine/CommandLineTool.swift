@@ -10,16 +10,19 @@ package struct CommandLineTool: Sendable {
     package let now: @Sendable () -> Date
     package let output: OutputDescriptor
     package let errors: OutputDescriptor
+    /// Tells the doorway whether the process is to end by a signal.
+    package let interruption: Interruption
 
     package init(
       programFolder: String, environment: [String: String], now: @escaping @Sendable () -> Date,
-      output: OutputDescriptor, errors: OutputDescriptor
+      output: OutputDescriptor, errors: OutputDescriptor, interruption: Interruption
     ) {
       self.programFolder = programFolder
       self.environment = environment
       self.now = now
       self.output = output
       self.errors = errors
+      self.interruption = interruption
     }
   }
 

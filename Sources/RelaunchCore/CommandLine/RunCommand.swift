@@ -10,6 +10,9 @@ struct RunCommand {
   /// - Parameter loaded: the scenarios that were read; at least one case.
   /// - Returns: what the run came to, and whether its reports could be written.
   func run(_ loaded: LoadedScenarios) async -> [ExitCode] {
+    let launcher = FoundationLauncher()
+    SignalWatch.begin(
+      surroundings.interruption, stopping: launcher, errors: surroundings.errors)
     let started = surroundings.now()
     let folder: RunFolder
     do {
@@ -27,7 +30,8 @@ struct RunCommand {
       surroundings.errors.write("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]
     }
-    let model = await report(of: loaded, in: folder, sandboxes: sandboxes, startedAt: started)
+    let model = await report(
+      of: loaded, by: launcher, in: folder, sandboxes: sandboxes, startedAt: started)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
@@ -37,18 +41,18 @@ struct RunCommand {
   }
 
   private func report(
-    of loaded: LoadedScenarios, in folder: RunFolder, sandboxes: SandboxRoot, startedAt: Date
+    of loaded: LoadedScenarios, by launcher: FoundationLauncher, in folder: RunFolder,
+    sandboxes: SandboxRoot, startedAt: Date
   ) async -> ReportModel {
     let clock = ContinuousClock()
     let began = clock.now
     let programs = ProgramTable(folder: surroundings.programFolder)
-    let launcher = FoundationLauncher()
     let tools = CaseRunner.Tools(
       launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
       recordsFolder: folder.privatePath, runToken: folder.id,
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
-      keepsSandboxes: invocation.keepsSandboxes)
+      keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption)
     let jobs = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
@@ -57,6 +61,7 @@ struct RunCommand {
       .run(loaded.cases)
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
+      interrupted: surroundings.interruption.signal,
       summary: .init(
         of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
         seconds: began.duration(to: clock.now) / .seconds(1)),

@@ -18,6 +18,8 @@ package struct Fact: Codable, Sendable, Equatable {
     case acknowledged(launch: String)
     case evidence(EvidenceFact)
     case ended(EndFact)
+    /// The run was asked to end before the case was over.
+    case interrupted(by: SignalName)
     case fault(HarnessFault)
   }
 }
@@ -104,6 +106,8 @@ package struct ProcessEnd: Codable, Sendable, Equatable {
   package let isDeadlineExpired: Bool
   /// From the start to the end.
   package let seconds: Double
+  /// How many processes of its own outlived it, and were killed.
+  package let leftBehind: Int
 
   package enum Kind: String, Codable, Sendable {
     case exit
@@ -111,13 +115,15 @@ package struct ProcessEnd: Codable, Sendable, Equatable {
   }
 
   package init(
-    kind: Kind, status: Int32?, signal: Int32?, isDeadlineExpired: Bool, seconds: Double
+    kind: Kind, status: Int32?, signal: Int32?, isDeadlineExpired: Bool, seconds: Double,
+    leftBehind: Int = 0
   ) {
     self.kind = kind
     self.status = status
     self.signal = signal
     self.isDeadlineExpired = isDeadlineExpired
     self.seconds = seconds
+    self.leftBehind = leftBehind
   }
 }
 

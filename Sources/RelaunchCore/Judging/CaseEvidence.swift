@@ -11,6 +11,8 @@ struct CaseEvidence {
   /// What the disk witness saw at the very end, by the store's name.
   let finalReadings: [String: DiskReading]
   let fault: HarnessFault?
+  /// What asked the run to end before the case was over.
+  let interruption: SignalName?
 
   /// Every launch of the case, the frame's own among them.
   var launches: [LaunchEvidence] { timeline + cleanup + confirmation }
@@ -36,15 +38,18 @@ struct CaseEvidence {
       launches: timeline + cleanup + confirmation, keys: testCase.settings.map(\.key))
     var finalReadings: [String: DiskReading] = [:]
     var fault: HarnessFault?
+    var interruption: SignalName?
     for fact in history {
       switch fact.content {
       case .disk(let disk) where disk.moment == .confirmation:
         finalReadings[disk.store] = disk.reading
       case .fault(let content): fault = fault ?? content
+      case .interrupted(let signal): interruption = signal
       case .disk, .launched, .acknowledged, .evidence, .ended: continue
       }
     }
     self.finalReadings = finalReadings
     self.fault = fault
+    self.interruption = interruption
   }
 }

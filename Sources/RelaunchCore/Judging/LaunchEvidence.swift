@@ -71,7 +71,7 @@ extension LaunchEvidence {
         before[content.store] = content.reading
       case .disk(let content) where content.moment == .after(launch: launch.id):
         after[content.store] = content.reading
-      case .disk, .launched, .acknowledged, .evidence, .ended, .fault: continue
+      case .disk, .launched, .acknowledged, .evidence, .ended, .interrupted, .fault: continue
       }
     }
     self.started = started

@@ -19,6 +19,8 @@ package struct CaseReport: Codable, Sendable, Equatable {
   /// The command that runs this case alone.
   package let reproduce: String
   package let seconds: Double
+  /// Why the case was not run; null for every other verdict.
+  @NullEncoded package var notRunReason: String? = nil
 
   /// The case in one word for a person, as `--filter` takes it.
   package var name: String {

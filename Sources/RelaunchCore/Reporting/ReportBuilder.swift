@@ -28,7 +28,7 @@ package struct ReportBuilder: Sendable {
       verdict: judgement.verdict, fault: judgement.fault?.message, known: judgement.isKnown,
       findings: judgement.findings.map(Self.report), launches: evidence.launches.map(report),
       observations: judgement.observations, reproduce: Self.reproduce(testCase),
-      seconds: seconds)
+      seconds: seconds, notRunReason: judgement.notRunReason)
   }
 
   private static func report(_ finding: Finding) -> FindingReport {

@@ -15,12 +15,14 @@ package struct CaseRunner: Sendable {
     /// Since the run began.
     package let elapsedSeconds: @Sendable () -> Double
     package let keepsSandboxes: Bool
+    package let interruption: Interruption
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
       sandboxes: SandboxRoot, recordsFolder: String, runToken: String,
       makeToken: @escaping @Sendable () -> String,
-      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool
+      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
+      interruption: Interruption
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -31,6 +33,7 @@ package struct CaseRunner: Sendable {
       self.makeToken = makeToken
       self.elapsedSeconds = elapsedSeconds
       self.keepsSandboxes = keepsSandboxes
+      self.interruption = interruption
     }
   }
 
@@ -45,6 +48,9 @@ package struct CaseRunner: Sendable {
   ///   - number: its place in the run, from 1.
   /// - Returns: the report; a fault of the harness is told in it.
   package func run(_ testCase: Case, number: Int) async -> CaseReport {
+    if let signal = tools.interruption.signal {
+      return report(of: testCase, Fact(sequence: 0, content: .interrupted(by: signal)))
+    }
     let began = tools.elapsedSeconds()
     var history: [Fact] = []
     var sandbox: Sandbox?
@@ -65,6 +71,12 @@ package struct CaseRunner: Sendable {
       testCase, history: history, judgement: judgement.adding(observations: leftovers),
       seconds: tools.elapsedSeconds() - began
     ).report
+  }
+
+  /// The report of a case that nothing was done for.
+  private func report(of testCase: Case, _ fact: Fact) -> CaseReport {
+    let judgement = Judge.judge(testCase, history: [fact], platform: SuitePlacement.platform)
+    return ReportBuilder(testCase, history: [fact], judgement: judgement, seconds: 0).report
   }
 
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {
@@ -88,6 +100,7 @@ extension Judgement {
   fileprivate func adding(observations more: [String]) -> Judgement {
     Judgement(
       verdict: verdict, findings: findings, observations: observations + more,
-      evaluatedExpectations: evaluatedExpectations, fault: fault, isKnown: isKnown)
+      evaluatedExpectations: evaluatedExpectations, fault: fault, isKnown: isKnown,
+      notRunReason: notRunReason)
   }
 }
