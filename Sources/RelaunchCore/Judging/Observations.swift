@@ -3,7 +3,9 @@ import RelaunchWire
 /// Facts worth telling that no verdict hangs on.
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
-    evidence.launches.flatMap { masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) }
+    evidence.launches.flatMap {
+      masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftBehind(in: $0)
+    }
   }
 
   /// A stored value that a declared override hides; it isn't gone.
@@ -19,6 +21,14 @@ enum Observations {
       "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.index + 1): "
         + "the library refused to \($0.action)"
     }
+  }
+
+  private static func leftBehind(in evidence: LaunchEvidence) -> [String] {
+    guard let count = evidence.end?.leftBehind, count > 0 else { return [] }
+    let processes = count == 1 ? "a process" : "\(count) processes"
+    return [
+      "launch \(VisibleText.quoted(evidence.launch.id)) left \(processes) behind, killed at its end"
+    ]
   }
 
   private static func evidenceFaults(in evidence: LaunchEvidence) -> [String] {

@@ -60,6 +60,8 @@ package struct LaunchReport: Codable, Sendable, Equatable {
   /// By the store's name.
   package let stores: [String: StoreReport]
   package let steps: [StepReport]
+  /// How many processes of its own outlived it, and were killed.
+  package var leftBehind = 0
 }
 
 /// How a launch ended, in the system's words.

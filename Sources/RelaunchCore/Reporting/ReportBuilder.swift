@@ -49,7 +49,8 @@ package struct ReportBuilder: Sendable {
       },
       acknowledged: launch.isAcknowledged, seconds: launch.end?.seconds,
       stores: Dictionary(uniqueKeysWithValues: stores.map { ($0, report($0, of: launch)) }),
-      steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) })
+      steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) },
+      leftBehind: launch.end?.leftBehind ?? 0)
   }
 
   /// Arguments as the scenario has them, but for overrides of keys that are not revealed.

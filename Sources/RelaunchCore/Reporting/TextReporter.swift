@@ -16,7 +16,7 @@ package struct TextReporter: Reporter {
     sink.write(
       "\(style.label(of: testCase)) \(VisibleText.text(testCase.name))"
         + "  \(count(testCase.launches.filter { $0.pid != nil }.count, "launch", "launches")),"
-        + " \(milliseconds) ms\(testCase.known ? " (known)" : "")\n")
+        + " \(milliseconds) ms\(testCase.known ? " (known)" : "")\(leftBehind(testCase))\n")
     if let fault = testCase.fault { sink.write("    harness fault: \(VisibleText.text(fault))\n") }
     guard testCase.verdict != .passed || testCase.fault != nil else { return }
     let telling = testCase.findings.filter { !$0.meant }
@@ -28,6 +28,13 @@ package struct TextReporter: Reporter {
       sink.write("    note: \(VisibleText.text(observation))\n")
     }
     sink.write("    reproduce: \(VisibleText.text(testCase.reproduce))\n")
+  }
+
+  /// Said of a case that passed too: a program that leaves processes behind should be known.
+  private func leftBehind(_ testCase: CaseReport) -> String {
+    let processes = testCase.launches.reduce(0) { $0 + $1.leftBehind }
+    return processes == 0
+      ? "" : ", \(count(processes, "process", "processes")) left behind and killed"
   }
 
   private func report(_ finding: FindingReport, to sink: inout some TextSink) {
