@@ -65,7 +65,7 @@ package struct CommandLineTool: Sendable {
   }
 
   private func carryOut(_ invocation: Invocation) async -> ExitCode {
-    let loaded = ScenarioLoading.load(
+    var loaded = ScenarioLoading.load(
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
@@ -82,6 +82,11 @@ package struct CommandLineTool: Sendable {
     case .plan: codes.append(plan(loaded))
     case .run where loaded.cases.isEmpty: break
     case .run:
+      let checked = ProgramTable(folder: surroundings.programFolder).check(loaded.cases)
+      for problem in checked.problems { surroundings.errors.write(problem.description + "\n") }
+      if !checked.problems.isEmpty { codes.append(.badScenario) }
+      guard !checked.runnable.isEmpty else { break }
+      loaded.cases = checked.runnable
       codes += await RunCommand(invocation: invocation, surroundings: surroundings)
         .run(loaded)
     }
