@@ -10,10 +10,11 @@ import Testing
   }
 
   static let bad = [
-    Bad(words: [], message: "expected a command: run, list, plan, check"),
+    Bad(words: [], message: "expected a command: run, list, plan, check, clean"),
     Bad(
       words: ["rnu"],
-      message: #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check"#),
+      message:
+        #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check, clean"#),
     Bad(words: ["run", "--job", "2"], message: #"unknown option "--job", did you mean "--jobs"?"#),
     Bad(words: ["run", "--jobs"], message: "--jobs needs a value: --jobs N"),
     Bad(
@@ -31,6 +32,11 @@ import Testing
       words: ["run", "--report", "json"],
       message: #"--report: "json" names no path; write json=PATH"#),
     Bad(words: ["run", "--filter", ""], message: "--filter: the text is empty"),
+    Bad(
+      words: ["run", "--keep-runs", "0"],
+      message: #"--keep-runs: expected a whole number from 1, found "0""#),
+    Bad(words: ["run", "--dry-run"], message: "run does not take --dry-run"),
+    Bad(words: ["clean", "a.json"], message: #"clean takes no path, found "a.json""#),
     Bad(words: ["run", "--output="], message: "--output: the folder's name is empty"),
   ]
 
@@ -42,7 +48,7 @@ import Testing
   @Test func everythingIsTakenFromItsPlace() throws {
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
-      "json=out.json", "--output", "results", "--", "-b.json",
+      "json=out.json", "--output", "results", "--keep-runs", "7", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
@@ -51,7 +57,15 @@ import Testing
     expected.keepsSandboxes = true
     expected.reports = [.init(format: .json, path: "out.json")]
     expected.output = "results"
+    expected.keptRuns = 7
     #expect(invocation == expected)
+  }
+
+  @Test func cleaningCanBeTriedFirst() throws {
+    let invocation = try CommandLineParser.parse(["clean", "--dry-run", "--output", "results"])
+    #expect(invocation.command == .clean && invocation.onlyLists)
+    #expect(invocation.output == "results")
+    #expect(try CommandLineParser.parse(["clean"]).onlyLists == false)
   }
 
   @Test func helpAndVersionAreWishes() throws {

@@ -61,6 +61,9 @@ package struct CommandLineTool: Sendable {
           ? HelpText.command(invocation.command) : HelpText.tool)
       return .passed
     }
+    guard invocation.command.takesPaths else {
+      return CleanCommand(invocation: invocation, surroundings: surroundings).run()
+    }
     return await carryOut(invocation)
   }
 
@@ -80,6 +83,7 @@ package struct CommandLineTool: Sendable {
     case .check: codes.append(check(loaded))
     case .list: codes.append(list(loaded))
     case .plan: codes.append(plan(loaded))
+    case .clean: break
     case .run where loaded.cases.isEmpty: break
     case .run:
       let checked = ProgramTable(folder: surroundings.programFolder).check(loaded.cases)

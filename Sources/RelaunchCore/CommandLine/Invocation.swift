@@ -9,11 +9,15 @@ package struct Invocation: Sendable, Equatable {
   package var keepsSandboxes = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
+  /// How many result folders stay in the output folder.
+  package var keptRuns = Self.defaultKeptRuns
+  package var onlyLists = false
   package var wantsHelp = false
   package var wantsVersion = false
 
   package static let defaultOutput = ".relaunch"
   package static let defaultPath = "scenarios"
+  package static let defaultKeptRuns = 20
 
   /// A report that is written beside the result folder's own.
   package struct ReportTarget: Sendable, Equatable {
@@ -33,6 +37,7 @@ package enum Command: String, Sendable, CaseIterable {
   case list
   case plan
   case check
+  case clean
 
   var summary: String {
     switch self {
@@ -40,15 +45,32 @@ package enum Command: String, Sendable, CaseIterable {
     case .list: "name the cases, run nothing"
     case .plan: "print the exact launches of each case, run nothing"
     case .check: "read the scenario files and report every problem, run nothing"
+    case .clean: "remove what runs left that were killed"
+    }
+  }
+
+  /// Whether the command reads scenarios.
+  var takesPaths: Bool { self != .clean }
+
+  /// The exit codes that the command can end with, and what they say of it.
+  var exitCodes: [(code: ExitCode, meaning: String)] {
+    switch self {
+    case .run, .list, .plan, .check: ExitCode.allCases.map { ($0, $0.meaning) }
+    case .clean:
+      [
+        (.passed, "all that is proved to be a dead run's is gone, or listed"),
+        (.usage, ExitCode.usage.meaning), (.harnessFault, "something could not be removed"),
+      ]
     }
   }
 
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .help]
+    case .run: [.filter, .jobs, .keep, .report, .output, .keepRuns, .help]
     case .list, .plan: [.filter, .help]
     case .check: [.help]
+    case .clean: [.dryRun, .output, .help]
     }
   }
 }

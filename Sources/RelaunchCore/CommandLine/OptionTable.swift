@@ -1,6 +1,8 @@
 /// Every option, once.
 extension CommandOption {
-  static let all: [CommandOption] = [.filter, .jobs, .keep, .report, .output, .help, .version]
+  static let all: [CommandOption] = [
+    .filter, .jobs, .keep, .report, .output, .keepRuns, .dryRun, .help, .version,
+  ]
 
   static let filter = value(
     "--filter", "TEXT",
@@ -43,10 +45,25 @@ extension CommandOption {
 
   static let output = value(
     "--output", "DIR",
-    "put the run's result folder into DIR; default: \(Invocation.defaultOutput)"
+    "the folder of the result folders is DIR; default: \(Invocation.defaultOutput)"
   ) { invocation, text throws(UsageProblem) in
     guard !text.isEmpty else { throw UsageProblem("--output: the folder's name is empty") }
     invocation.output = text
+  }
+
+  static let keepRuns = value(
+    "--keep-runs", "N",
+    "keep N result folders, remove older ones; default: \(Invocation.defaultKeptRuns)"
+  ) { invocation, text throws(UsageProblem) in
+    guard let count = Int(text), count >= 1 else {
+      throw UsageProblem(
+        "--keep-runs: expected a whole number from 1, found \(VisibleText.quoted(text))")
+    }
+    invocation.keptRuns = count
+  }
+
+  static let dryRun = flag("--dry-run", "only list what would be removed") {
+    $0.onlyLists = true
   }
 
   static let help = flag("--help", "print this text") { $0.wantsHelp = true }

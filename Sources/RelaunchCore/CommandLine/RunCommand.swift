@@ -25,7 +25,8 @@ struct RunCommand {
     do {
       sandboxes = try SandboxRoot(
         in: SandboxRoot.parent(environment: surroundings.environment),
-        owner: .ofThisProcess(run: folder.id, relaunch: Relaunch.version))
+        owner: .ofThisProcess(
+          run: folder.id, relaunch: Relaunch.version, isKept: invocation.keepsSandboxes))
     } catch {
       surroundings.errors.write("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]
@@ -37,7 +38,12 @@ struct RunCommand {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
       }
     }
-    return [model.summary.exitCode] + deliver(model, to: folder)
+    let codes = [model.summary.exitCode] + deliver(model, to: folder)
+    for problem in RunFolders(output: invocation.output).removeOldest(keeping: invocation.keptRuns)
+    {
+      surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
+    }
+    return codes
   }
 
   private func report(

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import RelaunchCore
+
+@Suite struct KeptRunsTests {
+  @Test func oldResultFoldersGoAndNothingElse() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    try workplace.write("mine", to: ".relaunch/2020-01-01T000000Z/notes.txt")
+    var runs: [String] = []
+    for _ in 1...3 {
+      let outcome = try await workplace.relaunch("run", "--keep-runs", "2")
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      let path = try #require(outcome.output.split(separator: "\n").last)
+      runs.append(URL(filePath: String(path)).deletingLastPathComponent().lastPathComponent)
+    }
+    #expect(try workplace.names(in: ".relaunch") == ["2020-01-01T000000Z"] + runs.dropFirst())
+  }
+
+  @Test func aRunInTheSameFolderIsLeftAloneWhileItLives() async throws {
+    let workplace = try Workplace()
+    try workplace.install(
+      script: "echo >\"$here/../begun\"; read line <\"$here/../go\"; exec \"$writer\"", as: "app")
+    try workplace.write(
+      Scenarios.theme(writer: "app").replacing(
+        #""program": "app","#, with: #""program": "app", "deadline": "50s","#), to: "slow.json")
+    try workplace.write(Scenarios.theme(), to: "quick.json")
+    for pipe in ["begun", "go"] { workplace.makePipe(pipe) }
+    let outcome = try await workplace.shell(
+      """
+      bin/relaunch run slow.json >slow & read line <begun
+      bin/relaunch run quick.json --keep-runs 1 >quick; echo $?
+      echo >go; wait $!; echo $?; ls $(tail -qn 1 slow quick | cut -c9-) | wc -l
+      """)
+    #expect(outcome.output == "0\n0\n2\n", "\(outcome.errors)")
+    #expect(try workplace.names(in: ".relaunch").count == 2)
+  }
+}
