@@ -1,6 +1,7 @@
 import Foundation
 import RelaunchCore
 
+StandardDescriptors.occupy()
 // The built-in programs stand beside this one, wherever it was built or copied to.
 let folder = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
   .deletingLastPathComponent().path()

@@ -61,12 +61,17 @@ void relaunch_stop_hearing_signals(const int *numbers, int count);
 // Ends this process by a signal, so that who waits for it sees why.
 _Noreturn void relaunch_end_by_signal(int number);
 
-// Opens the null device on whichever of the descriptors 0, 1, 2 is closed. Returns 0, or an errno.
+// Opens the null device on whichever of the descriptors 0, 1, 2 is closed, so that no file gets one
+// of these numbers and takes what is printed. Reading or writing there still fails. Returns 0, or an
+// errno.
 int relaunch_open_standard_descriptors(void);
 
 // Makes a pipe whose ends are not inherited. `parent` (0 or 1) names the end that never blocks.
 // Returns 0, or an errno.
 int relaunch_pipe(int ends[2], int parent);
+
+// How many more descriptors can be opened right now, counted up to `most`.
+int relaunch_free_descriptors(int most);
 
 // Whether this many more descriptors can be opened right now.
 int relaunch_can_open(int count);

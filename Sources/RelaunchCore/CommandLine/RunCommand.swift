@@ -10,6 +10,13 @@ struct RunCommand {
   /// - Parameter loaded: the scenarios that were read; at least one case.
   /// - Returns: what the run came to, and whether its reports could be written.
   func run(_ loaded: LoadedScenarios) async -> [ExitCode] {
+    let jobs: Int
+    do {
+      jobs = try self.jobs()
+    } catch {
+      surroundings.errors.write("error: \(error)\n")
+      return [.harnessFault]
+    }
     let launcher = FoundationLauncher()
     SignalWatch.begin(
       surroundings.interruption, stopping: launcher, errors: surroundings.errors)
@@ -24,7 +31,7 @@ struct RunCommand {
     let sandboxes: SandboxRoot
     do {
       sandboxes = try SandboxRoot(
-        in: SandboxRoot.parent(environment: surroundings.environment),
+        in: sandboxParent(),
         owner: .ofThisProcess(
           run: folder.id, relaunch: Relaunch.version, isKept: invocation.keepsSandboxes))
     } catch {
@@ -32,7 +39,7 @@ struct RunCommand {
       return [.harnessFault]
     }
     let model = await report(
-      of: loaded, by: launcher, in: folder, sandboxes: sandboxes, startedAt: started)
+      of: loaded, by: launcher, jobs: jobs, in: folder, sandboxes: sandboxes, startedAt: started)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
@@ -47,7 +54,7 @@ struct RunCommand {
   }
 
   private func report(
-    of loaded: LoadedScenarios, by launcher: FoundationLauncher, in folder: RunFolder,
+    of loaded: LoadedScenarios, by launcher: FoundationLauncher, jobs: Int, in folder: RunFolder,
     sandboxes: SandboxRoot, startedAt: Date
   ) async -> ReportModel {
     let clock = ContinuousClock()
@@ -59,7 +66,6 @@ struct RunCommand {
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
       keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption)
-    let jobs = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
@@ -72,6 +78,29 @@ struct RunCommand {
         of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
         seconds: began.duration(to: clock.now) / .seconds(1)),
       cases: cases)
+  }
+
+  /// How many cases run at once: as many as are wanted, or as the descriptors are enough for.
+  private func jobs() throws(LaunchProblem) -> Int {
+    let wanted = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let jobs = try DescriptorBudget.jobs(upTo: wanted)
+    if jobs < wanted {
+      surroundings.errors.write(
+        "note: \(jobs) at once, not \(wanted): the limit of descriptors allows no more;"
+          + " raise it with ulimit -n\n")
+    }
+    return jobs
+  }
+
+  /// The folder that the run's sandboxes go to; said, if it isn't the one that TMPDIR names.
+  private func sandboxParent() -> String {
+    let parent = SandboxRoot.parent(environment: surroundings.environment)
+    if let named = surroundings.environment["TMPDIR"], !named.isEmpty, named != parent {
+      surroundings.errors.write(
+        "note: TMPDIR is \(VisibleText.quoted(named)), which is no absolute path of a folder that"
+          + " can be written to; sandboxes go to \(parent)\n")
+    }
+    return parent
   }
 
   /// Prints the text report, then writes the files; what can't be written never hides the verdict.
