@@ -44,6 +44,10 @@ let package = Package(
     // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
     .executableTarget(
       name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
+    // The floors that relaunch's speed is measured against.
+    .target(name: "CSpawnFloor", path: "bench/CSpawnFloor"),
+    .executableTarget(
+      name: "LaunchFloor", dependencies: ["CSpawnFloor"], path: "bench/LaunchFloor"),
     .testTarget(name: "RelaunchWireTests", dependencies: ["RelaunchWire"]),
     .testTarget(
       name: "RelaunchSettingsTests",

@@ -35,11 +35,12 @@ if [ "$build" = yes ]; then
     --static-swift-stdlib -Xswiftc -static-executable >"$log" 2>&1; then
     form=$static
   else
-    echo "note: no static executables here, building dynamic ones" >&2
+    # Either they can't be linked here, or the sources don't compile: the other form tells.
     if ! swift build -c release --scratch-path "$dynamic" --product relaunch >"$log" 2>&1; then
       cat "$log" >&2
       exit 70
     fi
+    echo "note: no static executables can be linked here, so these are dynamic ones" >&2
     form=$dynamic
   fi
   echo "$form" >.build/scenarios-form

@@ -6,6 +6,10 @@
 # Type-checks the fixtures against the modules of a finished build (default: .build/debug). Each file
 # in MustNotCompile must give exactly one error, the one in its first line. Each file in MustCompile
 # must give none, or else a broken set-up would pass for success.
+#
+# Packages holds two packages that depend on this one as any other would: the one that leaves out the
+# store must fail to build, with the error in its source's first line and no other; its twin that
+# names the store must build. Both share .build/fixtures, so that the library is built once.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -64,5 +68,27 @@ run_all() {
 run_all check_not "${not[@]}"
 run_all check_compiles "${compiles[@]}"
 
+# Prints what the build of a package's folder said.
+build_package() {
+  swift build --package-path "$1" --scratch-path "$root/.build/fixtures" -j 2 2>&1
+}
+
+packages=$fixtures/Packages
+if ! output=$(build_package "$packages/StoreNamed"); then
+  fail "$packages/StoreNamed: it must build, found \"$output\""
+fi
+source=$packages/StoreLeftOut/Sources/StoreLeftOut/Theme.swift
+expected=$(sed -n '1s|^// expects: ||p' "$source")
+if [[ -z $expected ]]; then
+  fail "$source:1: expected a line \"// expects: MESSAGE\""
+elif output=$(build_package "$packages/StoreLeftOut"); then
+  fail "$packages/StoreLeftOut: it builds, and must fail with \"$expected\""
+else
+  # The build may show one error more than once, always at the same place.
+  found=$(sed -nE 's/^(.*\.swift:[0-9]+:[0-9]+): error: /\1: /p' <<<"$output" | sort -u)
+  [[ $found == "$source":*": $expected" && $found != *$'\n'* ]] ||
+    fail "$source: expected \"$expected\" alone, found \"$output\""
+fi
+
 [[ ! -e $work/failed ]] || exit 1
-echo "${#not[@]} files do not compile as stated, ${#compiles[@]} compile"
+echo "${#not[@]} files and 1 package do not compile as stated, ${#compiles[@]} files and 1 package do"

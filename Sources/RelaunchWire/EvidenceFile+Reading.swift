@@ -16,6 +16,11 @@ extension EvidenceFile {
     var reading = Reading()
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: 0x0a) {
+      guard reading.number < Self.maximumLines else {
+        reading.stop()
+        start = bytes.endIndex
+        break
+      }
       reading.take(bytes[start..<end])
       start = end + 1
     }
@@ -25,7 +30,7 @@ extension EvidenceFile {
   private struct Reading {
     private(set) var lines: [EvidenceLine] = []
     private(set) var problems: [Problem] = []
-    private var number = 0
+    private(set) var number = 0
     private let decoder = JSONDecoder()
 
     mutating func take(_ bytes: ArraySlice<UInt8>) {
@@ -46,7 +51,14 @@ extension EvidenceFile {
       }
     }
 
+    mutating func stop() {
+      problems.append(
+        Problem(
+          line: nil, message: "there are more than \(maximumLines) lines; the rest is not read"))
+    }
+
     private mutating func report(_ message: String) {
+      guard problems.count < maximumProblems else { return }
       problems.append(Problem(line: number, message: message))
     }
   }

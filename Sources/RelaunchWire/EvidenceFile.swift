@@ -30,7 +30,13 @@ package struct EvidenceFile: Sendable, Equatable {
   package static let maximumLineLength = 1 << 20
 
   /// The largest file that is read, in bytes.
-  package static let maximumSize = 64 << 20
+  package static let maximumSize = 16 << 20
+
+  /// The most lines that are read; a program that writes more has left no evidence after them.
+  package static let maximumLines = 65_536
+
+  /// The most problems that are told one by one.
+  package static let maximumProblems = 100
 
   /// Who speaks: the first line, if it is what it has to be.
   package var hello: EvidenceLine.Hello? {

@@ -3,12 +3,11 @@ import RelaunchCore
 
 StandardDescriptors.occupy()
 // The built-in programs stand beside this one, wherever it was built or copied to.
-let folder = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-  .deletingLastPathComponent().path()
 let interruption = Interruption()
+let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
 let tool = CommandLineTool(
   surroundings: .init(
-    programFolder: folder.hasSuffix("/") ? String(folder.dropLast()) : folder,
+    programFolder: ProgramTable.folder(ofExecutable: executable),
     environment: ProcessInfo.processInfo.environment,
     now: { Date() },
     output: OutputDescriptor(STDOUT_FILENO), errors: OutputDescriptor(STDERR_FILENO),

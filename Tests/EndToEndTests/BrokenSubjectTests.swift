@@ -17,7 +17,7 @@ import Testing
     Row(fault: "never-saves", writes: true, reads: false, codes: [.lost]),
     Row(fault: "saves-other-type", writes: true, reads: false, codes: [.changedType]),
     Row(fault: "resets-at-creation", writes: false, reads: true, codes: [.changedValue]),
-    Row(fault: "answers-from-memory", writes: true, reads: true, codes: [.disagreement]),
+    Row(fault: "answers-from-memory", writes: true, reads: true, codes: [.disagreement, .lost]),
   ]
 
   @Test(arguments: rows)

@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.output.contains("passed    scenarios/good [as written]"))
     let check = try await workplace.relaunch("check")
     #expect(check.code == 65)
-    #expect(try workplace.names(in: ".relaunch").count == 1)
+    #expect(try workplace.runs().count == 1)
   }
 
   @Test func nothingMatchedIsSixtySix() async throws {
@@ -82,8 +82,48 @@ import Testing
     #expect(outcome.code == 73)
     #expect(
       outcome.errors == "error: standard output can't be written: No space left on device\n")
-    let run = try #require(try workplace.names(in: ".relaunch").first)
+    let run = try #require(try workplace.runs().first)
     #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").contains("1 passed"))
+  }
+
+  @Test func verboseTellsOfEachLaunchOnStandardErrorAsItHappens() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    let outcome = try await workplace.relaunch("run", "good.json", "--verbose")
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    let launches = ["write", "read", "cleanup", "confirmation"]
+    #expect(lines.count == 9)
+    for (place, launch) in launches.enumerated() {
+      let begun = #/good \[as written\]: launch "(.*)": pid (\d+), (writer|reader)/#
+      let ended = #/good \[as written\]: launch "(.*)": pid (\d+) ended by exit 0, \d+ ms/#
+      let first = try #require(lines[place * 2].wholeMatch(of: begun))
+      let second = try #require(lines[place * 2 + 1].wholeMatch(of: ended))
+      #expect(first.1 == launch && second.1 == launch && first.2 == second.2)
+    }
+    #expect(lines.last?.hasPrefix("1/1 passed    good [as written]  4 launches, ") == true)
+    #expect(outcome.output.contains("\n    read          1     theme  string dark-secret, equals"))
+  }
+
+  @Test func quietTellsTheSummaryAloneAndTheFilesTellAll() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    let outcome = try await workplace.relaunch("run", "good.json", "-q")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("1 case of 1 scenario: 1 passed; 4 launches in "))
+    let run = try #require(try workplace.runs().first)
+    #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").hasPrefix("passed    good ["))
+  }
+
+  @Test func colourIsForWhoAsksForIt() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    let plain = try await workplace.relaunch("run", "good.json", "-v")
+    #expect(!plain.output.contains("\u{1b}") && !plain.errors.contains("\u{1b}"))
+    let colored = try await workplace.relaunch("run", "good.json", "-v", "--color", "always")
+    #expect(colored.output.hasPrefix("\u{1b}[32mpassed"))
+    #expect(colored.errors.contains("1/1 \u{1b}[32mpassed"))
+    let run = try #require(try workplace.runs().last)
+    #expect(!(try workplace.text(of: ".relaunch/\(run)/report.txt")).contains("\u{1b}"))
   }
 
   @Test func listAndPlanLaunchNothing() async throws {

@@ -6,8 +6,7 @@ import Testing
 /// A run that is asked to end by programs of its own, so that the moment is a certain one.
 @Suite struct InterruptionTests {
   /// Three cases whose first launch is the program `app`.
-  private static let scenario = Scenarios.theme(
-    writer: "app",
+  private static let scenario = Scenarios.app(
     more: """
       , "variants": [
         { "id": "a", "change": { "read": { "deadline": "11s" } } },

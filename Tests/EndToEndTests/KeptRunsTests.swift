@@ -15,7 +15,7 @@ import Testing
       let path = try #require(outcome.output.split(separator: "\n").last)
       runs.append(URL(filePath: String(path)).deletingLastPathComponent().lastPathComponent)
     }
-    #expect(try workplace.names(in: ".relaunch") == ["2020-01-01T000000Z"] + runs.dropFirst())
+    #expect(try workplace.runs() == ["2020-01-01T000000Z"] + runs.dropFirst())
   }
 
   @Test func aRunInTheSameFolderIsLeftAloneWhileItLives() async throws {
@@ -23,8 +23,7 @@ import Testing
     try workplace.install(
       script: "echo >\"$here/../begun\"; read line <\"$here/../go\"; exec \"$writer\"", as: "app")
     try workplace.write(
-      Scenarios.theme(writer: "app").replacing(
-        #""program": "app","#, with: #""program": "app", "deadline": "50s","#), to: "slow.json")
+      Scenarios.app(), to: "slow.json")
     try workplace.write(Scenarios.theme(), to: "quick.json")
     for pipe in ["begun", "go"] { workplace.makePipe(pipe) }
     let outcome = try await workplace.shell(
@@ -34,6 +33,6 @@ import Testing
       echo >go; wait $!; echo $?; ls $(tail -qn 1 slow quick | cut -c9-) | wc -l
       """)
     #expect(outcome.output == "0\n0\n2\n", "\(outcome.errors)")
-    #expect(try workplace.names(in: ".relaunch").count == 2)
+    #expect(try workplace.runs().count == 2)
   }
 }

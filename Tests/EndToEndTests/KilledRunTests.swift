@@ -20,7 +20,7 @@ import Testing
     workplace.makePipe("status")
     try workplace.install(script: Self.killer, as: "app")
     try workplace.write(
-      Scenarios.theme(writer: "app").replacing(
+      Scenarios.app().replacing(
         #""save"]"#, with: #""save"], "end": \#(ending)"#), to: "scenario.json")
     let outcome = try await workplace.relaunch("run", "scenario.json")
     #expect(outcome.signal == SIGKILL)
@@ -38,7 +38,7 @@ import Testing
     let workplace = try await killedRun()
     let name = try #require(try workplace.names(in: "tmp").first)
     let sandbox = workplace.path("tmp/\(name)")
-    let run = ".relaunch/\(try workplace.names(in: ".relaunch").joined())"
+    let run = ".relaunch/\(try workplace.runs().joined())"
     let listed = try await settled(workplace, "clean", "--dry-run")
     #expect(listed.code == 0)
     #expect(listed.output.contains("would remove: \(sandbox)\n"))
@@ -49,7 +49,7 @@ import Testing
     #expect(cleaned.output.contains("removed: \(sandbox)\n"))
     #expect(cleaned.output.contains("removed: \(run)\n"))
     #expect(try workplace.names(in: "tmp") == [])
-    #expect(try workplace.names(in: ".relaunch") == [])
+    #expect(try workplace.runs() == [])
     #expect(!(try await workplace.relaunch("clean")).output.contains(workplace.folder.path))
   }
 
@@ -80,7 +80,7 @@ import Testing
         kill -KILL $PPID
         sleep 600 & echo $! >"$here/../pid"; wait
         """, as: "app")
-    try workplace.write(Scenarios.theme(writer: "app"), to: "scenario.json")
+    try workplace.write(Scenarios.app(), to: "scenario.json")
     _ = try await workplace.relaunch("run", "scenario.json")
     let pid = try #require(Int32(try await workplace.line(from: "pid")))
     defer { kill(-getpgid(pid), SIGKILL) }
@@ -96,7 +96,7 @@ import Testing
         (cd "$here/.." && TMPDIR=$here/../tmp bin/relaunch clean >clean.txt)
         exec "$writer"
         """, as: "app")
-    try workplace.write(Scenarios.theme(writer: "app"), to: "scenario.json")
+    try workplace.write(Scenarios.app(), to: "scenario.json")
     let outcome = try await workplace.relaunch("run", "scenario.json")
     #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
     let told = try workplace.text(of: "clean.txt").split(separator: "\n")
@@ -137,7 +137,7 @@ import Testing
       let path = workplace.path("tmp/relaunch-\(name)")
       #expect(outcome.output.contains("left alone: \(path): \(reason)\n"))
     }
-    #expect(!outcome.output.contains("other"))
+    #expect(!outcome.output.contains("tmp/other"))
     #expect(try workplace.names(in: "tmp") == before)
   }
 }

@@ -27,7 +27,7 @@ import Testing
       #expect(outcome.output.contains("1 case of 1 scenario: 1 passed"))
       #expect(outcome.output.hasSuffix("\n73\nfill\n"))
       #expect(outcome.errors.contains("error: disk/report.json: the report can't be written: "))
-      let run = try workplace.names(in: ".relaunch").joined()
+      let run = try workplace.runs().joined()
       #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").contains("1 passed"))
     }
 
@@ -97,7 +97,7 @@ import Testing
     let outcome = try await workplace.shell("exec bin/relaunch run \(closed.testDescription)")
     #expect(outcome.code == closed.code, "\(outcome.output)\(outcome.errors)")
     #expect(try workplace.onlyReport().cases.map(\.verdict) == [.passed])
-    let run = try workplace.names(in: ".relaunch").joined()
+    let run = try workplace.runs().joined()
     let text = try workplace.text(of: ".relaunch/\(run)/report.txt")
     #expect(text.hasPrefix("passed ") && !text.contains("report: "))
     #expect(

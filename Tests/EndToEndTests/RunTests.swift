@@ -16,6 +16,23 @@ import Testing
       ])
   }
 
+  @Test func pathsAreTakenAsTheyAreWritten() async throws {
+    let workplace = try Workplace()
+    try workplace.install("FaultyPrograms", as: "healthy")
+    try workplace.write(
+      Scenarios.theme(writer: "healthy").replacing("bin/healthy", with: "../b in%41/healthy"),
+      to: "my app/theme.json")
+    let outcome = try await workplace.shell(
+      """
+      mkdir 'b in%41' && ln bin/* 'b in%41' && exec 'b in%41/relaunch' run 'my app/theme.json' \
+        --output 'o ut%41' --report 'json=re port%41.json'
+      """)
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(try workplace.text(of: "re port%41.json").contains("\"verdict\" : \"passed\""))
+    let run = try #require(try workplace.names(in: "o ut%41").first)
+    #expect(try workplace.names(in: "o ut%41/\(run)") == ["private", "report.json", "report.txt"])
+  }
+
   @Test func theReportSaysHowItIsKnown() async throws {
     let workplace = try Workplace()
     let (_, report) = try await workplace.report(of: Scenarios.theme())
@@ -51,8 +68,7 @@ import Testing
     #expect(
       report.cases.first?.launches.flatMap(\.steps).flatMap(\.keys.values)
         .allSatisfy { $0.value == nil } == true)
-    let runs = try workplace.names(in: ".relaunch")
-    let run = try #require(runs.first)
+    let run = try #require(try workplace.runs().first)
     // The author's own expectation may be shown, what was observed may not: bytes of the text.
     let observed = Data("dark-secret".utf8).base64EncodedString()
     for text in [
@@ -106,7 +122,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.install("FaultyPrograms", as: "never-saves")
     let (_, report) = try await workplace.report(of: Scenarios.theme(writer: "never-saves"))
-    let run = try #require(try workplace.names(in: ".relaunch").first)
+    let run = try #require(try workplace.runs().first)
     let record = try #require(try workplace.names(in: ".relaunch/\(run)/private").first)
     let history = try HistoryLog.facts(
       at: workplace.folder.appending(path: ".relaunch/\(run)/private/\(record)/history.jsonl").path)

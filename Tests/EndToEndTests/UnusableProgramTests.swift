@@ -16,36 +16,38 @@ import Testing
       testDescription: "missing", preparation: ":",
       reason: "no such program; build it or correct the path"),
     Row(
-      testDescription: "a folder", preparation: "mkdir bin/app",
+      testDescription: "a folder", preparation: "mkdir scenarios/bin/app",
       reason: "expected a program, found a folder"),
     Row(
-      testDescription: "empty", preparation: ": >bin/app; chmod +x bin/app",
+      testDescription: "empty", preparation: ": >scenarios/bin/app; chmod +x scenarios/bin/app",
       reason: "expected a program, found an empty file"),
     Row(
-      testDescription: "not executable", preparation: "echo '#!/bin/sh' >bin/app",
+      testDescription: "not executable", preparation: "echo '#!/bin/sh' >scenarios/bin/app",
       reason: "not executable; give it the permission with chmod +x"),
     Row(
-      testDescription: "text", preparation: "echo hello >bin/app; chmod +x bin/app",
+      testDescription: "text",
+      preparation: "echo hello >scenarios/bin/app; chmod +x scenarios/bin/app",
       reason: "neither a program of this system nor a script that begins with #!"),
     Row(
-      testDescription: "a pipe", preparation: "mkfifo bin/app; chmod +x bin/app",
+      testDescription: "a pipe",
+      preparation: "mkfifo scenarios/bin/app; chmod +x scenarios/bin/app",
       reason: "expected a program, found something that is no file"),
   ]
 
   @Test(arguments: rows)
   func aProgramOfAScenarioThatCannotBeStartedIsTheScenariosProblem(row: Row) async throws {
     let workplace = try Workplace()
-    _ = try await workplace.shell(row.preparation)
-    try workplace.write(Scenarios.theme(writer: "app"), to: "bad.json")
-    let alone = try await workplace.relaunch("run", "bad.json")
+    _ = try await workplace.shell("mkdir -p scenarios/bin; \(row.preparation)")
+    try workplace.write(Scenarios.theme(writer: "app"), to: "scenarios/bad.json")
+    let alone = try await workplace.relaunch("run", "scenarios/bad.json")
     #expect(alone.code == 65 && alone.output.isEmpty)
     #expect(
       alone.errors
-        == "bad.json:4:17: error: program \"app\": "
-        + "\(workplace.path("bin/app")): \(row.reason)\n")
+        == "scenarios/bad.json:4:17: error: program \"app\": "
+        + "\(workplace.path("scenarios/bin/app")): \(row.reason)\n")
     #expect(!workplace.hasFile(".relaunch"))
     try workplace.write(Scenarios.theme(), to: "good.json")
-    let both = try await workplace.relaunch("run", "bad.json", "good.json")
+    let both = try await workplace.relaunch("run", "scenarios/bad.json", "good.json")
     #expect(both.code == 65 && both.errors == alone.errors)
     #expect(both.output.contains("1 case of 1 scenario: 1 passed"))
   }

@@ -39,7 +39,7 @@ extension Workplace {
 
   /// The only run's report, from its result folder.
   func onlyReport() throws -> ReportModel {
-    let run = try names(in: ".relaunch").joined(separator: "|")
+    let run = try runs().joined(separator: "|")
     let file = folder.appending(path: ".relaunch/\(run)/report.json")
     return try JSONDecoder().decode(ReportModel.self, from: Data(contentsOf: file))
   }
@@ -61,5 +61,13 @@ extension Workplace {
   /// - Returns: what it wrote, without its end.
   func line(from pipe: String) async throws -> String {
     try await call("/bin/cat", [path(pipe)]).output.trimmingCharacters(in: .newlines)
+  }
+}
+
+extension Scenarios {
+  /// The theme scenario whose first launch is the program `app`, with time enough on a slow machine.
+  static func app(deadline: String = "50s", more: String = "") -> String {
+    theme(writer: "app", more: more).replacing(
+      #""program": "app","#, with: #""program": "app", "deadline": "\#(deadline)","#)
   }
 }

@@ -7,9 +7,9 @@ final class Workplace {
   let folder: URL
   private let launcher = FoundationLauncher()
 
-  init() throws {
+  init(named name: String = "") throws {
     // Beside the built tools, so that these can be linked.
-    folder = Self.built.appending(path: "workplaces/\(UUID())")
+    folder = Self.built.appending(path: "workplaces/\(UUID())\(name)")
     for name in ["bin", "home", "config", "tmp"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
@@ -48,6 +48,9 @@ final class Workplace {
   func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path).sorted()
   }
+
+  /// The names of the result folders in the default place, oldest first.
+  func runs() throws -> [String] { try names(in: ".relaunch").filter { $0 != "digests.json" } }
 
   func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)

@@ -13,7 +13,8 @@ func request(_ executable: String, _ arguments: [String] = []) -> LaunchRequest 
     ["HOME", "XDG_CONFIG_HOME", "TMPDIR", "PATH"].contains($0.key)
   }
   return LaunchRequest(
-    executable: executable, arguments: arguments, environment: variables, workingDirectory: "/")
+    executable: executable, arguments: arguments, environment: variables, workingDirectory: "/",
+    deadline: .seconds(300))
 }
 
 /// How a launch ended, or the problem that prevented it.
@@ -44,7 +45,7 @@ func children() -> Int {
 
 /// Foundation collects children behind our back: waits until a count is down to what it must be.
 func settled(at most: Int, _ count: () -> Int) async -> Int {
-  let limit = ContinuousClock.now.advanced(by: .seconds(5))
+  let limit = ContinuousClock.now.advanced(by: .seconds(120))
   while count() > most, ContinuousClock.now < limit { await Task.yield() }
   return count()
 }

@@ -23,6 +23,18 @@ import Testing
 
   @Test(arguments: rows)
   func aCaseIsTakenByItsName(row: Row) {
-    #expect(CaseFilter(row.texts).matches(Made.testCase([])) == row.matches)
+    #expect(CaseFilter(row.texts).select(from: [Made.testCase([])]).isEmpty != row.matches)
+  }
+
+  @Test func aWholeNameNamesThatCaseAlone() {
+    let cases = Expander.cases(of: ExpanderTests.scenario(repeatCount: 12))
+    let name = "scenarios/made [as written] #1"
+    #expect(CaseFilter([name]).select(from: cases).map(\.name) == [name])
+    #expect(CaseFilter(["written] #1"]).select(from: cases).count == 4)
+  }
+
+  @Test func aTextThatNamesNothingIsTold() {
+    let filter = CaseFilter(["made", "nobody"])
+    #expect(filter.unmatched(in: [Made.testCase([])]) == ["nobody"])
   }
 }

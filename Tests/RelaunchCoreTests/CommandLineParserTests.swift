@@ -27,10 +27,17 @@ import Testing
     Bad(words: ["check", "--jobs", "2"], message: "check does not take --jobs"),
     Bad(
       words: ["run", "--report", "yaml=a"],
-      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json"#),
+      message: #"--report: unknown format "yaml"; write FORMAT=PATH with one of json, junit"#),
     Bad(
       words: ["run", "--report", "json"],
       message: #"--report: "json" names no path; write json=PATH"#),
+    Bad(words: ["run", "-q", "--verbose"], message: "--quiet and --verbose exclude each other"),
+    Bad(words: ["run", "-v", "-q"], message: "--quiet and --verbose exclude each other"),
+    Bad(words: ["run", "-x"], message: #"unknown option "-x""#),
+    Bad(words: ["check", "-q"], message: "check does not take -q"),
+    Bad(
+      words: ["run", "--color", "sometimes"],
+      message: #"--color: expected auto, always or never, found "sometimes""#),
     Bad(words: ["run", "--filter", ""], message: "--filter: the text is empty"),
     Bad(
       words: ["run", "--keep-runs", "0"],
@@ -48,16 +55,21 @@ import Testing
   @Test func everythingIsTakenFromItsPlace() throws {
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
-      "json=out.json", "--output", "results", "--keep-runs", "7", "--", "-b.json",
+      "json=out.json", "--report=junit=a=b.xml", "--output", "results", "--keep-runs", "7", "-v",
+      "-v", "--color=never", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
     expected.filters = ["x", "y"]
     expected.jobs = 3
     expected.keepsSandboxes = true
-    expected.reports = [.init(format: .json, path: "out.json")]
+    expected.reports = [
+      .init(format: .json, path: "out.json"), .init(format: .junit, path: "a=b.xml"),
+    ]
     expected.output = "results"
     expected.keptRuns = 7
+    expected.verbosity = .verbose
+    expected.color = .never
     #expect(invocation == expected)
   }
 
@@ -73,6 +85,12 @@ import Testing
     #expect(try CommandLineParser.parse(["-h"]).wantsHelp)
     #expect(try CommandLineParser.parse(["plan", "--help"]).wantsHelp)
     #expect(try CommandLineParser.parse(["--version"]).wantsVersion)
+  }
+
+  @Test func aShortNameIsTheLongOne() throws {
+    #expect(try CommandLineParser.parse(["run", "-q"]).verbosity == .quiet)
+    #expect(try CommandLineParser.parse(["run", "--quiet"]).verbosity == .quiet)
+    #expect(HelpText.command(.run).contains("\n  --quiet, -q "))
   }
 
   @Test func theHelpNamesEveryCommandOptionAndExitCode() {

@@ -9,16 +9,17 @@ enum Made {
 
   static func testCase(
     _ actions: [Action], finds: [ExpectedFinding] = [], known: KnownIssue? = nil,
-    isRevealed: Bool = true
+    isRevealed: Bool = true, variant: String? = nil, file: String = position.file,
+    programs: [ProgramDeclaration] = []
   ) -> Case {
     Case(
-      scenario: "scenarios/made", file: "scenarios/made.json", variant: nil, repetition: nil,
+      scenario: "scenarios/made", file: file, variant: variant, repetition: nil,
       title: "Made by hand", why: "To test the judge",
       stores: [
         StoreDeclaration(
           store: WireStore(name: store, kind: .suite("made.suite")), position: position)
       ],
-      programs: [],
+      programs: programs,
       settings: [
         SettingDeclaration(
           contract: WireContract(

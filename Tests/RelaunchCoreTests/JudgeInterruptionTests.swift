@@ -28,7 +28,7 @@ import Testing
   @Test func whatALaunchLeftBehindIsToldAndJudgedByNoCheck() {
     var wrote = JudgeTests.wrote(after: JudgeTests.dark)
     wrote.end = ProcessEnd(
-      kind: .exit, status: 0, signal: nil, isDeadlineExpired: false, seconds: 0.01, leftBehind: 2)
+      kind: .exit, status: 0, signal: nil, isDeadlineExpired: false, seconds: 0.01, leftovers: 2)
     let judged = JudgeTests.judge([
       wrote,
       .init(
@@ -37,7 +37,7 @@ import Testing
     ])
     #expect(judged.findings == [])
     #expect(
-      judged.observations == ["launch \"write\" left 2 processes behind, killed at its end"])
+      judged.observations == ["launch \"write\" left 2 processes running, ended by force"])
   }
 
   private static let interrupted = Fact(sequence: 99, content: .interrupted(by: .terminate))

@@ -54,17 +54,18 @@ import Testing
       ], [], .passed),
     Row(
       "nothing was saved",
-      [wrote(after: nil), .init(launch: read, steps: [Made.readNothing(0)])], [.lost], .failed),
+      [wrote(after: nil), .init(launch: read, steps: [Made.readNothing(0)])], [.lost, .lost],
+      .failed),
     Row(
       "the library remembers what the file lacks",
-      [wrote(after: nil), .init(launch: read, steps: [Made.read(0, dark)])], [.disagreement],
-      .failed),
+      [wrote(after: nil), .init(launch: read, steps: [Made.read(0, dark)])],
+      [.disagreement, .lost], .failed),
     Row(
       "another value came back",
       [
         wrote(after: light),
         .init(launch: read, steps: [Made.read(0, light)], before: light, after: light),
-      ], [.changedValue], .failed),
+      ], [.changedValue, .changedValue], .failed),
     Row(
       "another type came back",
       [
@@ -80,7 +81,7 @@ import Testing
                   origin: .fallback, reason: .wrongType, value: .string("system"))
               ])
           ], before: .data([1]), after: .data([1])),
-      ], [.changedType], .failed),
+      ], [.changedType, .changedType], .failed),
     Row(
       "the file is damaged",
       [
@@ -130,8 +131,9 @@ import Testing
         Self.wrote(after: nil, acknowledged: acknowledged),
         .init(launch: Self.read, steps: [Made.readNothing(0)]),
       ])
-      #expect(judgement.findings.map(\.code) == [.lost])
-      #expect(judgement.findings.first?.acknowledged == acknowledged)
+      let read = judgement.findings.filter { $0.launch == "read" }
+      #expect(read.map(\.code) == [.lost])
+      #expect(read.first?.acknowledged == acknowledged)
     }
   }
 
@@ -206,7 +208,7 @@ import Testing
   // MARK: - What a case is meant to find
 
   static let lost = ExpectedFinding(
-    code: .lost, key: "theme", launch: "read", position: Made.position)
+    code: .lost, key: "theme", launch: nil, position: Made.position)
   static let losing = [
     wrote(after: nil), Made.Record(launch: read, steps: [Made.readNothing(0)]),
   ]

@@ -25,22 +25,38 @@ struct LaunchBench: ~Copyable {
     ]
   }
 
+  /// What is not about time gets more of it than any machine needs, however busy.
   func request(
-    _ executable: String, _ arguments: [String] = [], deadline: Duration = .seconds(20),
-    grace: Duration = .seconds(1), limit: OutputLimit = OutputLimit()
+    _ executable: String, _ arguments: [String] = [], deadline: Duration = .seconds(300),
+    grace: Duration = .seconds(60), limit: OutputLimit = OutputLimit()
   ) -> LaunchRequest {
     LaunchRequest(
       executable: executable, arguments: arguments, environment: environment,
       workingDirectory: folder, deadline: deadline, grace: grace, outputLimit: limit)
   }
 
-  func shell(_ script: String, deadline: Duration = .seconds(20)) -> LaunchRequest {
+  func shell(_ script: String, deadline: Duration = .seconds(300)) -> LaunchRequest {
     request("/bin/sh", ["-c", script], deadline: deadline)
   }
 
   /// Starts a shell script and waits for its end.
-  func end(ofShell script: String, deadline: Duration = .seconds(20)) async throws -> LaunchEnd {
+  func end(ofShell script: String, deadline: Duration = .seconds(300)) async throws -> LaunchEnd {
     try await launcher.start(shell(script, deadline: deadline)).waitForEnd()
+  }
+
+  /// Starts a program whose deadline is to expire, but not before it has printed a line.
+  ///
+  /// How long a program takes to get there depends on the machine, so it gets more each time.
+  func expiredEnd(of request: LaunchRequest, saying line: String) async throws -> LaunchEnd? {
+    for milliseconds in [500, 2000, 8000, 32_000, 128_000] {
+      var request = request
+      request.deadline = .milliseconds(milliseconds)
+      let child = try await launcher.start(request)
+      let wait = await child.wait(forLine: line)
+      let end = await child.waitForEnd()
+      if wait == .seen { return end }
+    }
+    return nil
   }
 
   /// The problem that a request is refused with, or nil if it is not refused.

@@ -53,7 +53,7 @@ import Testing
   @Test func theDeadlineEndsTheWaitForALine() async throws {
     let bench = try LaunchBench()
     let child = try await bench.launcher.start(
-      bench.shell("sleep 30", deadline: .milliseconds(200)))
+      bench.shell("sleep 600", deadline: .milliseconds(200)))
     #expect(await child.wait(forLine: "never") == .deadlineExpired)
     #expect(await child.waitForEnd().deadlineExpired)
   }
@@ -72,7 +72,7 @@ import Testing
 
   @Test func aChildThatDoesNotReadItsInputNeverBlocksUs() async throws {
     let bench = try LaunchBench()
-    let child = try await bench.launcher.start(bench.request("/bin/sleep", ["30"]))
+    let child = try await bench.launcher.start(bench.request("/bin/sleep", ["600"]))
     let line = String(repeating: "x", count: 4095)
     #expect(throws: LaunchProblem.inputFull) {
       for _ in 0..<1000 { try child.send(line: line) }

@@ -133,7 +133,7 @@ import Testing
     }
     #expect(shown(scenario.finds) == ["lost flag first", "residue - -"])
     #expect(shown(scenario.variants.map(\.finds)[0]) == [])
-    #expect(shown(scenario.variants.map(\.finds)[1]) == ["vacuous - between"])
+    #expect(shown(scenario.variants.map(\.finds)[1]) == ["unstable - between"])
     #expect(shown(scenario.known?.finds) == ["unexpected - -"])
     #expect(scenario.known?.platform == "linux")
     #expect(shown(scenario.variants.first?.known?.finds) == ["changedType list first"])

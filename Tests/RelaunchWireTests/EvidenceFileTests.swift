@@ -79,9 +79,16 @@ import Testing
       ])
   }
 
+  @Test func ofTooManyLinesTheRestIsNotRead() {
+    let file = EvidenceFile(bytes: Array(repeating: 0x0a, count: EvidenceFile.maximumLines + 5))
+    #expect(file.problems.count == EvidenceFile.maximumProblems + 1)
+    #expect(file.problems.last?.line == nil)
+    #expect(file.problems.last?.message.hasPrefix("there are more than 65536 lines") == true)
+  }
+
   @Test func aFileThatIsTooLargeIsNotRead() {
     let file = EvidenceFile(bytes: Array(repeating: 0x0a, count: EvidenceFile.maximumSize + 1))
-    let message = "the file has 67108865 bytes, more than 67108864"
+    let message = "the file has 16777217 bytes, more than 16777216"
     #expect(
       file == EvidenceFile(lines: [], cut: false, problems: [.init(line: nil, message: message)]))
   }

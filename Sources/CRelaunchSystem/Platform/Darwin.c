@@ -9,6 +9,11 @@
 // No process can adopt the orphans of another here: they go to launchd.
 int relaunch_adopt_orphans(void) { return ENOTSUP; }
 
+int relaunch_is_open_for_writing(const char *path) {
+  (void)path;
+  return -1;
+}
+
 int relaunch_open_exit_watch(pid_t pid) {
   int queue = kqueue();
   if (queue == -1) return -1;

@@ -3,6 +3,8 @@
 #include "CRelaunchSystem.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -12,6 +14,20 @@ enum { NUMBER_PIDFD_SEND_SIGNAL = 424, NUMBER_PIDFD_OPEN = 434, TO_PROCESS_GROUP
 
 int relaunch_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno;
+}
+
+int relaunch_is_open_for_writing(const char *path) {
+  int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file == -1) return -1;
+  // A lease for reading is given only while nobody writes. Who opens the file for writing in the
+  // moment that we have it waits, and we are told by a signal: one that does nothing by default.
+  int answer = -1;
+  if (fcntl(file, F_SETSIG, SIGURG) == 0) {
+    if (fcntl(file, F_SETLEASE, F_RDLCK) == 0) answer = 0;
+    else if (errno == EAGAIN) answer = 1;
+  }
+  close(file);
+  return answer;
 }
 
 int relaunch_open_exit_watch(pid_t pid) { return (int)syscall(NUMBER_PIDFD_OPEN, pid, 0); }

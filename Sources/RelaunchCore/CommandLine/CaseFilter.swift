@@ -6,11 +6,26 @@ package struct CaseFilter: Sendable {
 
   /// Makes a filter.
   ///
-  /// - Parameter texts: parts of case names, or patterns with `*`; none lets every case through.
+  /// - Parameter texts: whole case names, parts of them, or patterns with `*`; none lets every case
+  ///   through.
   package init(_ texts: [String]) { self.texts = texts }
 
-  package func matches(_ testCase: Case) -> Bool {
-    texts.isEmpty || texts.contains { Self.matches(testCase.name, $0) }
+  /// The cases that pass, in their order.
+  ///
+  /// A text that is the whole name of a case names that case alone.
+  package func select(from cases: [Case]) -> [Case] {
+    guard !texts.isEmpty else { return cases }
+    let names = Set(cases.map(\.name))
+    return cases.filter { testCase in
+      texts.contains { text in
+        names.contains(text) ? testCase.name == text : Self.matches(testCase.name, text)
+      }
+    }
+  }
+
+  /// The texts that let no case through.
+  package func unmatched(in cases: [Case]) -> [String] {
+    texts.filter { text in !cases.contains { $0.name == text || Self.matches($0.name, text) } }
   }
 
   private static func matches(_ name: String, _ text: String) -> Bool {

@@ -13,7 +13,7 @@ package enum CommandLineParser {
     var rest = words.dropFirst()
     if let command = Command(rawValue: first) {
       invocation.command = command
-    } else if first == CommandOption.help.name || first == "-h" {
+    } else if CommandOption.help.isCalled(first) {
       invocation.wantsHelp = true
       rest = []
     } else if first == CommandOption.version.name {
@@ -67,9 +67,8 @@ package enum CommandLineParser {
   private static func option(
     named name: String, of command: Command
   ) throws(UsageProblem) -> CommandOption {
-    let wanted = name == "-h" ? CommandOption.help.name : name
-    if let option = command.options.first(where: { $0.name == wanted }) { return option }
-    let elsewhere = CommandOption.all.contains { $0.name == wanted }
+    if let option = command.options.first(where: { $0.isCalled(name) }) { return option }
+    let elsewhere = CommandOption.all.contains { $0.isCalled(name) }
     throw UsageProblem(
       elsewhere
         ? "\(command.rawValue) does not take \(name)"

@@ -72,7 +72,11 @@ package struct CommandLineTool: Sendable {
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
+    for text in loaded.unmatchedFilters {
+      surroundings.errors.write("error: no case matches \(VisibleText.quoted(text))\n")
+    }
     var codes: [ExitCode] = []
+    if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }
     if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }
     if loaded.cases.isEmpty && loaded.problems.isEmpty && loaded.notFound.isEmpty {
@@ -86,7 +90,10 @@ package struct CommandLineTool: Sendable {
     case .clean: break
     case .run where loaded.cases.isEmpty: break
     case .run:
-      let checked = ProgramTable(folder: surroundings.programFolder).check(loaded.cases)
+      let checked = ProgramTable(
+        folder: surroundings.programFolder,
+        currentFolder: FileManager.default.currentDirectoryPath
+      ).check(loaded.cases)
       for problem in checked.problems { surroundings.errors.write(problem.description + "\n") }
       if !checked.problems.isEmpty { codes.append(.badScenario) }
       guard !checked.runnable.isEmpty else { break }
@@ -100,7 +107,8 @@ package struct CommandLineTool: Sendable {
   private func check(_ loaded: LoadedScenarios) -> ExitCode {
     if loaded.problems.isEmpty && !loaded.scenarios.isEmpty {
       surroundings.output.write(
-        "\(loaded.scenarios.count) scenarios, \(loaded.cases.count) cases: no problems\n")
+        "\(CountText.text(loaded.scenarios.count, "scenario", "scenarios")), "
+          + "\(CountText.text(loaded.cases.count, "case", "cases")): no problems\n")
     }
     return .passed
   }
@@ -113,7 +121,11 @@ package struct CommandLineTool: Sendable {
   }
 
   private func plan(_ loaded: LoadedScenarios) -> ExitCode {
-    surroundings.output.write(loaded.cases.map(PlanText.text).joined(separator: "\n"))
+    let programs = ProgramTable(
+      folder: surroundings.programFolder,
+      currentFolder: FileManager.default.currentDirectoryPath)
+    surroundings.output.write(
+      loaded.cases.map { PlanText.text(of: $0, programs: programs) }.joined(separator: "\n"))
     return .passed
   }
 }

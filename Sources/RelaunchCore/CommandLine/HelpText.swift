@@ -58,7 +58,8 @@ package enum HelpText {
   }
 
   private static func row(_ option: CommandOption) -> (String, String) {
-    (option.placeholder.map { "\(option.name) \($0)" } ?? option.name, option.help)
+    let name = option.name + (option.placeholder.map { " \($0)" } ?? "")
+    return (name + (option.short.map { ", \($0)" } ?? ""), option.help)
   }
 
   private static func rows(_ rows: [(String, String)]) -> String {

@@ -12,6 +12,9 @@ package struct Invocation: Sendable, Equatable {
   /// How many result folders stay in the output folder.
   package var keptRuns = Self.defaultKeptRuns
   package var onlyLists = false
+  package var wantsTimings = false
+  package var verbosity = Verbosity.normal
+  package var color = ColorChoice.auto
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -29,6 +32,15 @@ package struct Invocation: Sendable, Equatable {
 /// The formats that `--report` writes.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case json
+  case junit
+
+  /// What writes it.
+  var reporter: any Reporter {
+    switch self {
+    case .json: JSONReporter()
+    case .junit: JUnitReporter()
+    }
+  }
 }
 
 /// The commands of `relaunch`.
@@ -67,7 +79,11 @@ package enum Command: String, Sendable, CaseIterable {
   /// The options that the command takes, in the order of its help text.
   var options: [CommandOption] {
     switch self {
-    case .run: [.filter, .jobs, .keep, .report, .output, .keepRuns, .help]
+    case .run:
+      [
+        .filter, .jobs, .keep, .report, .output, .keepRuns, .timings, .quiet, .verbose, .color,
+        .help,
+      ]
     case .list, .plan: [.filter, .help]
     case .check: [.help]
     case .clean: [.dryRun, .output, .help]

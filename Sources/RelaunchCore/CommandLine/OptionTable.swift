@@ -1,7 +1,8 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .jobs, .keep, .report, .output, .keepRuns, .dryRun, .help, .version,
+    .filter, .jobs, .keep, .report, .output, .keepRuns, .dryRun, .timings, .quiet, .verbose, .color,
+    .help, .version,
   ]
 
   static let filter = value(
@@ -27,13 +28,13 @@ extension CommandOption {
   }
 
   static let report = value(
-    "--report", "json=PATH", "write the report to PATH too; repeatable"
+    "--report", "FORMAT=PATH",
+    "write the report to PATH too, as \(formatNames(" or ")); repeatable"
   ) { invocation, text throws(UsageProblem) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard let format = ReportFormat(rawValue: String(parts[0])) else {
       throw UsageProblem(
-        "--report: unknown format \(VisibleText.quoted(String(parts[0]))); write FORMAT=PATH with one of \(formats)"
+        "--report: unknown format \(VisibleText.quoted(String(parts[0]))); write FORMAT=PATH with one of \(formatNames(", "))"
       )
     }
     guard parts.count == 2, !parts[1].isEmpty else {
@@ -41,6 +42,10 @@ extension CommandOption {
         "--report: \(VisibleText.quoted(text)) names no path; write \(format.rawValue)=PATH")
     }
     invocation.reports.append(.init(format: format, path: String(parts[1])))
+  }
+
+  private static func formatNames(_ separator: String) -> String {
+    ReportFormat.allCases.map(\.rawValue).joined(separator: separator)
   }
 
   static let output = value(
@@ -66,7 +71,41 @@ extension CommandOption {
     $0.onlyLists = true
   }
 
-  static let help = flag("--help", "print this text") { $0.wantsHelp = true }
+  static let timings = flag("--timings", "say on standard error what the time went to") {
+    $0.wantsTimings = true
+  }
+
+  static let quiet = flag(
+    "--quiet", short: "-q", "print only what did not pass, and the summary"
+  ) { invocation throws(UsageProblem) in try invocation.choose(.quiet) }
+
+  static let verbose = flag(
+    "--verbose", short: "-v",
+    "tell of each launch as it happens, and print the evidence of what passed too"
+  ) { invocation throws(UsageProblem) in try invocation.choose(.verbose) }
+
+  static let color = value(
+    "--color", "WHEN",
+    "auto, always or never; default: auto, which colours for a terminal unless NO_COLOR is set"
+  ) { invocation, text throws(UsageProblem) in
+    guard let color = ColorChoice(rawValue: text) else {
+      throw UsageProblem(
+        "--color: expected auto, always or never, found \(VisibleText.quoted(text))")
+    }
+    invocation.color = color
+  }
+
+  static let help = flag("--help", short: "-h", "print this text") { $0.wantsHelp = true }
 
   static let version = flag("--version", "print the version") { $0.wantsVersion = true }
+}
+
+extension Invocation {
+  /// Takes a verbosity unless the other one was asked for before.
+  fileprivate mutating func choose(_ wanted: Verbosity) throws(UsageProblem) {
+    guard verbosity == .normal || verbosity == wanted else {
+      throw UsageProblem("--quiet and --verbose exclude each other")
+    }
+    verbosity = wanted
+  }
 }

@@ -4,16 +4,21 @@ import RelaunchWire
 package enum PlanText {
   /// Writes what a case would do.
   ///
-  /// - Parameter testCase: the case as expansion made it.
+  /// - Parameters:
+  ///   - testCase: the case as expansion made it.
+  ///   - programs: where its programs are.
   /// - Returns: some lines, the last one ended.
-  package static func text(of testCase: Case) -> String {
+  package static func text(of testCase: Case, programs: ProgramTable) -> String {
     var lines = ["\(testCase.name)  (\(testCase.position))"]
     for action in testCase.framed {
       switch action {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
-      case .timeline(.launch(let launch)): lines += self.lines(of: launch, "launch", in: testCase)
-      case .cleanup(let launch): lines += self.lines(of: launch, "clean up", in: testCase)
-      case .confirmation(let launch): lines += self.lines(of: launch, "confirm", in: testCase)
+      case .timeline(.launch(let launch)):
+        lines += self.lines(of: launch, "launch", in: testCase, programs)
+      case .cleanup(let launch):
+        lines += self.lines(of: launch, "clean up", in: testCase, programs)
+      case .confirmation(let launch):
+        lines += self.lines(of: launch, "confirm", in: testCase, programs)
       case .confirmNoFile: lines.append("  prove each store absent: \(stores(testCase))")
       }
     }
@@ -36,18 +41,28 @@ package enum PlanText {
     }.joined(separator: ", ")
   }
 
-  private static func lines(of launch: Launch, _ verb: String, in testCase: Case) -> [String] {
+  private static func lines(
+    of launch: Launch, _ verb: String, in testCase: Case, _ programs: ProgramTable
+  ) -> [String] {
     let place = launch.position == testCase.position ? "" : "  (\(launch.position))"
-    let arguments = launch.arguments.map { " " + ReportBuilder.shellWord($0) }.joined()
-    let environment = launch.environment.sorted { $0.key < $1.key }
+    let program = programs.program(launch.program, in: testCase)
+    let words = (program?.arguments ?? []) + launch.arguments
+    let arguments = HiddenArguments.shown(words, in: testCase)
+      .map { " " + ReportBuilder.shellWord($0) }.joined()
+    let variables = (program?.environment ?? [:]).merging(launch.environment) { _, own in own }
+    let environment = variables.sorted { $0.key < $1.key }
       .map { ReportBuilder.shellWord("\($0.key)=\($0.value)") + " " }.joined()
+    // The built-in programs stand beside this one; where another one is, is worth seeing.
+    let isBuiltIn = ProgramTable.builtInNames.contains(launch.program)
+    let path = isBuiltIn ? "" : " at \(ReportBuilder.shellWord(program?.path ?? "?"))"
     return [
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
-        + "  deadline \(launch.deadline)\(place)"
-    ] + launch.steps.map { "    \(words($0))" } + ["    end by \(launch.ending.words)"]
+        + "\(path)  deadline \(launch.deadline)\(place)"
+    ] + launch.steps.map { "    \(self.words($0, in: testCase))" }
+      + ["    end by \(launch.ending.words)"]
   }
 
-  private static func words(_ step: Step) -> String {
+  private static func words(_ step: Step, in testCase: Case) -> String {
     switch step.kind {
     case .set(let assignments), .register(let assignments):
       "\(step.word) "
@@ -55,13 +70,14 @@ package enum PlanText {
           separator: ", ")
     case .remove(let keys): "remove \(keys.map(VisibleText.quoted).joined(separator: ", "))"
     case .expect(let expectations):
-      "expect " + expectations.map(words).joined(separator: ", ")
+      "expect " + expectations.map { words($0, in: testCase) }.joined(separator: ", ")
     case .save, .clear, .recreate, .refresh: step.word
     }
   }
 
-  private static func words(_ expectation: Expectation) -> String {
-    let value = expectation.value.map { " \($0.notation)" } ?? ""
+  private static func words(_ expectation: Expectation, in testCase: Case) -> String {
+    let isHidden = expectation.origin == .argument && !testCase.isRevealed(expectation.key)
+    let value = expectation.value.map { isHidden ? " <hidden>" : " \($0.notation)" } ?? ""
     let reason = expectation.reason.map { " (\($0.rawValue))" } ?? ""
     return "\(VisibleText.quoted(expectation.key)) \(expectation.stored ? "stored" : "absent"),"
       + " read\(value) from \(expectation.origin.rawValue)\(reason)"
@@ -69,6 +85,7 @@ package enum PlanText {
 
   private static func words(_ finding: ExpectedFinding) -> String {
     let ofKey = finding.key.map { " of \(VisibleText.quoted($0))" } ?? ""
-    return "\(finding.code.rawValue)\(ofKey)"
+    let inLaunch = finding.launch.map { " in \(VisibleText.quoted($0))" } ?? ""
+    return "\(finding.code.rawValue)\(ofKey)\(inLaunch)"
   }
 }

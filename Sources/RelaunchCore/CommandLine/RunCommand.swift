@@ -38,39 +38,52 @@ struct RunCommand {
       surroundings.errors.write("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]
     }
+    let stopwatch = Stopwatch()
     let model = await report(
-      of: loaded, by: launcher, jobs: jobs, in: folder, sandboxes: sandboxes, startedAt: started)
+      of: loaded, by: launcher, jobs: jobs, in: folder, sandboxes: sandboxes, startedAt: started,
+      stopwatch: stopwatch)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
       }
     }
-    let codes = [model.summary.exitCode] + deliver(model, to: folder)
+    let codes = stopwatch.measure(.report) { deliver(model, to: folder) }
+    if invocation.wantsTimings {
+      surroundings.errors.write(TimingsText.text(of: stopwatch.durations, in: model.summary))
+    }
     for problem in RunFolders(output: invocation.output).removeOldest(keeping: invocation.keptRuns)
     {
       surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
     }
-    return codes
+    return [model.summary.exitCode] + codes
   }
 
   private func report(
     of loaded: LoadedScenarios, by launcher: FoundationLauncher, jobs: Int, in folder: RunFolder,
-    sandboxes: SandboxRoot, startedAt: Date
+    sandboxes: SandboxRoot, startedAt: Date, stopwatch: Stopwatch
   ) async -> ReportModel {
     let clock = ContinuousClock()
     let began = clock.now
-    let programs = ProgramTable(folder: surroundings.programFolder)
+    let programs = ProgramTable(
+      folder: surroundings.programFolder,
+      currentFolder: FileManager.default.currentDirectoryPath)
     let tools = CaseRunner.Tools(
       launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
       recordsFolder: folder.privatePath, runToken: folder.id,
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
-      keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption)
-    async let environment = EnvironmentReader(launcher: launcher, sandboxes: sandboxes).read(
+      keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,
+      stopwatch: stopwatch)
+    async let environment = EnvironmentReader(
+      launcher: launcher, sandboxes: sandboxes, output: invocation.output
+    ).read(
       programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
-    let cases = await CaseScheduler(runner: CaseRunner(tools: tools), jobs: jobs)
-      .run(loaded.cases)
+    let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
+    let cases = await CaseScheduler(
+      runner: CaseRunner(tools: tools), jobs: jobs, observer: progress
+    ).run(loaded.cases)
+    progress.finish()
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
       interrupted: surroundings.interruption.signal,
@@ -107,29 +120,37 @@ struct RunCommand {
   private func deliver(_ model: ReportModel, to folder: RunFolder) -> [ExitCode] {
     var plain = ""
     TextReporter(style: TextStyle(isColored: false)).report(model, to: &plain)
-    let isColored =
-      surroundings.output.isTerminal && (surroundings.environment["NO_COLOR"] ?? "").isEmpty
     var shown = ""
-    TextReporter(style: TextStyle(isColored: isColored)).report(model, to: &shown)
+    TextReporter(style: style(of: surroundings.output), verbosity: invocation.verbosity)
+      .report(model, to: &shown)
     surroundings.output.write(shown)
     var codes: [ExitCode] = []
-    do {
-      var json = ""
-      try JSONReporter().report(model, to: &json)
-      let targets = invocation.reports.map { ($0.path, json) }
-      for (path, text) in [(folder.jsonPath, json), (folder.textPath, plain)] + targets {
-        do {
-          try ReportFile.write(text, to: path)
-        } catch {
-          surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
-          codes.append(.reportNotWritable)
-        }
+    var files = [(path: folder.textPath, text: plain, isNamedByUser: false)]
+    let targets =
+      [(folder.jsonPath, ReportFormat.json, false)]
+      + invocation.reports.map { ($0.path, $0.format, true) }
+    for (path, format, isNamedByUser) in targets {
+      do {
+        var text = ""
+        try format.reporter.report(model, to: &text)
+        files.append((path, text, isNamedByUser))
+      } catch {
+        surroundings.errors.write(
+          "error: \(VisibleText.text(path)): the report can't be made: \(error)\n")
+        codes.append(.harnessFault)
       }
-    } catch {
-      surroundings.errors.write("error: the report can't be made: \(error)\n")
-      codes.append(.harnessFault)
     }
-    surroundings.output.write("report: \(VisibleText.text(folder.jsonPath))\n")
+    for file in files {
+      do {
+        try ReportFile.write(file.text, to: file.path, followsLink: file.isNamedByUser)
+      } catch {
+        surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
+        codes.append(.reportNotWritable)
+      }
+    }
+    if codes.isEmpty {
+      surroundings.output.write("report: \(VisibleText.text(folder.shownPath))/report.json\n")
+    }
     return codes
   }
 }

@@ -8,6 +8,8 @@ struct LoadedScenarios: Sendable {
   var problems: [Problem] = []
   /// Paths that are not there, or hold no scenario.
   var notFound: [Problem] = []
+  /// Texts of `--filter` that name no case, where others do.
+  var unmatchedFilters: [String] = []
   /// What to say if no case is left.
   var nothingMatched = ""
 }
@@ -27,7 +29,8 @@ enum ScenarioLoading {
     }
     let filter = CaseFilter(invocation.filters)
     let all = loaded.scenarios.flatMap(Expander.cases)
-    loaded.cases = all.filter(filter.matches)
+    loaded.cases = filter.select(from: all)
+    loaded.unmatchedFilters = loaded.cases.isEmpty ? [] : filter.unmatched(in: all)
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")
     loaded.nothingMatched =
       all.isEmpty

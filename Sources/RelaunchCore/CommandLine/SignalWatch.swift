@@ -26,8 +26,10 @@ package enum SignalWatch {
     let thread = Thread {
       while let name = next(from: heard) {
         if interruption.request(by: name) {
+          // A terminal shows the status of the run in this line, or ^C.
           errors.write(
-            "\(name.rawValue): ending the programs and cleaning up; once more skips the cleanup\n")
+            "\(errors.isTerminal ? "\n" : "")\(name.rawValue): ending the programs and cleaning up; once more skips the cleanup\n"
+          )
         } else {
           relaunch_stop_hearing_signals(numbers, Int32(numbers.count))
           Task { await launcher.stop() }

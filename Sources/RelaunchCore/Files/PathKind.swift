@@ -1,14 +1,14 @@
 import Foundation
 
 /// What stands at a path, as far as the search for scenarios asks.
-enum PathKind {
+enum PathKind: Equatable {
   case regular
   case folder
   case link
   case other
 
   /// Why a path could not be looked at.
-  struct Fault: Error, CustomStringConvertible {
+  struct Fault: Error, Equatable, CustomStringConvertible {
     let code: Int32
 
     var description: String {
@@ -21,6 +21,8 @@ enum PathKind {
       }
     }
   }
+
+  var isRegular: Bool { self == .regular }
 
   /// Looks at what a path leads to.
   static func following(_ path: String) -> Result<PathKind, Fault> {

@@ -21,6 +21,8 @@ package struct Fact: Codable, Sendable, Equatable {
     /// The run was asked to end before the case was over.
     case interrupted(by: SignalName)
     case fault(HarnessFault)
+    case breach(SandboxBreach)
+    case note(String)
   }
 }
 
@@ -106,8 +108,10 @@ package struct ProcessEnd: Codable, Sendable, Equatable {
   package let isDeadlineExpired: Bool
   /// From the start to the end.
   package let seconds: Double
-  /// How many processes of its own outlived it, and were killed.
-  package let leftBehind: Int
+  /// How many processes the launch left running, which were ended.
+  package let leftovers: Int
+  /// How many processes could not be ended.
+  package let remaining: Int
 
   package enum Kind: String, Codable, Sendable {
     case exit
@@ -116,14 +120,27 @@ package struct ProcessEnd: Codable, Sendable, Equatable {
 
   package init(
     kind: Kind, status: Int32?, signal: Int32?, isDeadlineExpired: Bool, seconds: Double,
-    leftBehind: Int = 0
+    leftovers: Int = 0, remaining: Int = 0
   ) {
     self.kind = kind
     self.status = status
     self.signal = signal
     self.isDeadlineExpired = isDeadlineExpired
     self.seconds = seconds
-    self.leftBehind = leftBehind
+    self.leftovers = leftovers
+    self.remaining = remaining
+  }
+}
+
+/// A folder of the sandbox that is no longer what it was made as.
+package struct SandboxBreach: Codable, Sendable, Equatable {
+  /// The last launch before it was seen.
+  package let launch: String?
+  package let message: String
+
+  package init(launch: String?, message: String) {
+    self.launch = launch
+    self.message = message
   }
 }
 

@@ -5,12 +5,17 @@ package struct HistoryLog {
   package private(set) var facts: [Fact] = []
   private let file: FileHandle
   private let encoder = JSONEncoder()
+  private let recorded: @Sendable (Fact) -> Void
 
   /// Begins an empty history.
   ///
-  /// - Parameter path: of the file, which must not exist yet; it is readable by its owner only.
+  /// - Parameters:
+  ///   - path: of the file, which must not exist yet; it is readable by its owner only.
+  ///   - recorded: is told each fact once it is written.
   /// - Throws: `HarnessFault` if the file can't be made.
-  package init(path: String) throws(HarnessFault) {
+  package init(
+    path: String, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
+  ) throws(HarnessFault) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let isMade = FileManager.default.createFile(
       atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -18,6 +23,7 @@ package struct HistoryLog {
       throw HarnessFault(message: "\(path): the history can't be written")
     }
     self.file = file
+    self.recorded = recorded
   }
 
   /// Adds a fact and writes it at once.
@@ -32,6 +38,7 @@ package struct HistoryLog {
     } catch {
       throw HarnessFault(message: "the history can't be written: \(error.localizedDescription)")
     }
+    recorded(fact)
   }
 
   /// Syncs and closes the file at the end of the case.

@@ -13,6 +13,9 @@ struct CaseEvidence {
   let fault: HarnessFault?
   /// What asked the run to end before the case was over.
   let interruption: SignalName?
+  let breaches: [SandboxBreach]
+  /// What the orchestrator could not do for the case without the case failing.
+  let notes: [String]
 
   /// Every launch of the case, the frame's own among them.
   var launches: [LaunchEvidence] { timeline + cleanup + confirmation }
@@ -39,17 +42,23 @@ struct CaseEvidence {
     var finalReadings: [String: DiskReading] = [:]
     var fault: HarnessFault?
     var interruption: SignalName?
+    var breaches: [SandboxBreach] = []
+    var notes: [String] = []
     for fact in history {
       switch fact.content {
       case .disk(let disk) where disk.moment == .confirmation:
         finalReadings[disk.store] = disk.reading
       case .fault(let content): fault = fault ?? content
       case .interrupted(let signal): interruption = signal
+      case .breach(let breach): breaches.append(breach)
+      case .note(let note): notes.append(note)
       case .disk, .launched, .acknowledged, .evidence, .ended: continue
       }
     }
     self.finalReadings = finalReadings
     self.fault = fault
     self.interruption = interruption
+    self.breaches = breaches
+    self.notes = notes
   }
 }

@@ -22,7 +22,8 @@ extension Check {
     case .met: return comparison.unmetReading(step: step)
     // The launch's own finding tells it once for all its expectations.
     case .finding(.ending): return nil
-    case .finding(let code):
+    case .finding(let rough):
+      let code = comparison.sharpened(rough)
       return Finding(
         code: code, key: comparison.expectation.key, launch: launch, step: step,
         message: comparison.message(for: code), position: comparison.expectation.position,

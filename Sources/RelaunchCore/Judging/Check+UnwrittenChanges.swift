@@ -32,7 +32,8 @@ extension CaseEvidence {
     guard after.value(of: key) != before.value(of: key), !isJudged(key, in: launch) else {
       return nil
     }
-    let isOverride = after.value(of: key).map { launch.launch.overrides(key, with: $0) } ?? false
+    let isOverride =
+      after.value(of: key).map { launch.override(of: key)?.isText(of: $0) == true } ?? false
     return Finding(
       code: isOverride ? .leaked : .collateral, key: key, launch: id,
       message: isOverride
@@ -42,7 +43,7 @@ extension CaseEvidence {
   }
 
   /// Whether an expectation of the same launch has told the change already.
-  private func isJudged(_ key: String, in launch: LaunchEvidence) -> Bool {
+  func isJudged(_ key: String, in launch: LaunchEvidence) -> Bool {
     launch.launch.steps.enumerated().contains { index, step in
       guard case .expect(let expectations) = step.kind else { return false }
       return expectations.contains { expectation in
@@ -67,10 +68,5 @@ extension Launch {
       case .register, .expect, .save, .recreate, .refresh: false
       }
     }
-  }
-
-  /// Whether the launch's arguments override the key by the text of a value.
-  fileprivate func overrides(_ key: String, with value: WireValue) -> Bool {
-    override(of: key).map { $0.isText(of: value) } ?? false
   }
 }

@@ -4,8 +4,11 @@ struct Check: Sendable {
   let findings: @Sendable (CaseEvidence) -> [Finding]
 
   /// Every check, in the order in which their findings are reported.
-  static let all: [Check] = ofTimeline + [.residue, .vacuity]
+  static let all: [Check] = ofTimeline + [.evidence, .residue, .vacuity]
 
   /// The checks that need no cleanup to have happened.
-  static let ofTimeline: [Check] = [.expectations, .unwrittenChanges, .endings]
+  static let ofTimeline: [Check] = [
+    .expectations, .acknowledgedSaves, .unwrittenChanges, .betweenLaunches, .refusals, .endings,
+    .breaches,
+  ]
 }

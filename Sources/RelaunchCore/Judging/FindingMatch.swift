@@ -13,7 +13,9 @@ struct FindingMatch {
   init(found: [Finding], meant: [ExpectedFinding], isKnown: Bool, at position: SourcePosition) {
     var findings = found
     for index in findings.indices {
-      findings[index].isMeant = meant.contains { $0.matches(found[index]) }
+      // Nothing proved is nothing found, so it can't be meant.
+      let isProof = found[index].code != .vacuous
+      findings[index].isMeant = isProof && meant.contains { $0.matches(found[index]) }
     }
     let missing = meant.filter { expected in !found.contains { expected.matches($0) } }
     for expected in missing {

@@ -20,11 +20,16 @@ extension KeyComparison {
     case .disagreement: return disagreement
     case .damaged:
       let reason = comparableReading?.reason ?? "it can't be read"
-      return "the store's file is \(comparableReading?.state.rawValue ?? "damaged"): \(reason)"
+      return "the store's file is \(comparableReading?.state.words ?? "damaged"): \(reason)"
     case .vacuous:
       return "launch \(launch) left no evidence of this expectation, so nothing was proved"
+    case .leaked:
+      return "launch \(launch) wrote the value of its argument to the store"
     case .unexpected:
-      return "expected to be absent, and both witnesses find it stored"
+      let isAsSaved = comparableReading.map { $0.value(of: expectation.key) } == context.saved
+      return isAsSaved
+        ? "the store holds what was last saved, and the scenario expects otherwise"
+        : "expected \(expectedWords), inside \(inside), on disk \(disk)"
     default:
       return "expected \(expectedWords), inside \(inside), on disk \(disk)"
     }

@@ -20,6 +20,27 @@ struct KeyComparison {
   /// What the store held before the write that the expectation is about.
   var previous: WireValue? { context.previous(to: expectedStoredValue) }
 
+  /// Whether the expectation is about the last change of the key; if not, nobody promised it.
+  var isAboutLastWrite: Bool {
+    guard expectation.stored else { return context.isLastWrite(of: nil) }
+    if expectedStoredValue == nil, case .value = context.lastWrite { return true }
+    return context.isLastWrite(of: expectedStoredValue)
+  }
+
+  /// The code that fits what is known beside the two witnesses.
+  ///
+  /// Nothing that was never written can be lost or changed, and a store that holds the text of this
+  /// launch's own argument was written by it.
+  func sharpened(_ code: FindingCode) -> FindingCode {
+    guard [.lost, .changedValue, .changedType].contains(code) else { return code }
+    if let found = comparableReading?.value(of: expectation.key), found != context.saved,
+      evidence.override(of: expectation.key)?.isText(of: found) == true
+    {
+      return .leaked
+    }
+    return isAboutLastWrite ? code : .unexpected
+  }
+
   /// The facts for the table of judgements.
   var facts: JudgementTable.Facts {
     JudgementTable.Facts(
@@ -94,6 +115,11 @@ struct KeyComparison {
     case .otherType: .otherType
     }
   }
+}
+
+extension DiskReading.State {
+  /// The state in a sentence.
+  var words: String { self == .notRegular ? "not a regular file" : rawValue }
 }
 
 extension DiskReading {

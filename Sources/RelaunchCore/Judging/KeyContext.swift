@@ -8,6 +8,8 @@ struct KeyContext: Sendable, Equatable {
   var prior: WireValue?
   /// What the process has written and not yet saved.
   var pending: Pending?
+  /// The last change that any process made of the key, whether it was saved or not.
+  var lastWrite: Pending?
   /// Whether the program claimed success for the last write of the key.
   var isAcknowledged = false
   /// Whether the launch wrote the key before this step.
@@ -24,11 +26,22 @@ struct KeyContext: Sendable, Equatable {
 
   /// The value that a reader of the store would find if the expected one was never written.
   func previous(to expected: WireValue?) -> WireValue? {
-    saved == expected ? prior : saved
+    let isUnsaved = saved != expected && isLastWrite(of: expected)
+    return isUnsaved ? saved : prior
+  }
+
+  /// Whether the last change of the key was to this value, or its removal for nil.
+  func isLastWrite(of value: WireValue?) -> Bool {
+    switch lastWrite {
+    case .value(let written): written == value
+    case .removal: value == nil
+    case nil: false
+    }
   }
 
   mutating func write(_ change: Pending) {
     pending = change
+    lastWrite = change
     isWrittenHere = true
     isAcknowledged = false
   }
@@ -49,6 +62,7 @@ struct KeyContext: Sendable, Equatable {
     isAcknowledged = succeeded
     guard succeeded else { return }
     pending = nil
+    lastWrite = .removal
     replaceSaved(by: nil)
   }
 

@@ -8,6 +8,7 @@ package struct LaunchEvidence: Sendable {
   /// By the step's place in the plan.
   package let steps: [Int: StepEvidence]
   package let isCut: Bool
+  /// What makes the evidence untrustworthy, without any of its content.
   package let problems: [String]
   /// Whether the wake-up line came: all steps were taken.
   package let isComplete: Bool
@@ -63,15 +64,20 @@ extension LaunchEvidence {
         for line in content.lines {
           switch line {
           case .hello(let said): hello = hello ?? said
-          // The first word on a step stands; a program can't revise its evidence.
-          case .step(let step): steps[step.index] = steps[step.index] ?? step
+          case .step(let step):
+            do {
+              steps[step.index] = try step.checked(against: launch, known: steps)
+            } catch {
+              problems.append(error.words)
+            }
           }
         }
       case .disk(let content) where content.moment == .before(launch: launch.id):
         before[content.store] = content.reading
       case .disk(let content) where content.moment == .after(launch: launch.id):
         after[content.store] = content.reading
-      case .disk, .launched, .acknowledged, .evidence, .ended, .interrupted, .fault: continue
+      case .disk, .launched, .acknowledged, .evidence, .ended, .interrupted, .fault, .breach, .note:
+        continue
       }
     }
     self.started = started

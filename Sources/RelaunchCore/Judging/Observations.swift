@@ -4,8 +4,8 @@ import RelaunchWire
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
     evidence.launches.flatMap {
-      masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftBehind(in: $0)
-    }
+      masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftovers(in: $0)
+    } + evidence.notes
   }
 
   /// A stored value that a declared override hides; it isn't gone.
@@ -17,27 +17,24 @@ enum Observations {
   }
 
   private static func refusals(in evidence: LaunchEvidence) -> [String] {
-    evidence.steps.sorted { $0.key < $1.key }.map(\.value).filter { !$0.ok }.map {
-      "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.index + 1): "
-        + "the library refused to \($0.action)"
+    evidence.launch.steps.enumerated().filter { evidence.steps[$0.offset]?.ok == false }.map {
+      "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.offset + 1): "
+        + "\"\($0.element.word)\" was refused"
     }
   }
 
-  private static func leftBehind(in evidence: LaunchEvidence) -> [String] {
-    guard let count = evidence.end?.leftBehind, count > 0 else { return [] }
-    let processes = count == 1 ? "a process" : "\(count) processes"
-    return [
-      "launch \(VisibleText.quoted(evidence.launch.id)) left \(processes) behind, killed at its end"
-    ]
+  private static func leftovers(in evidence: LaunchEvidence) -> [String] {
+    guard let end = evidence.end, end.leftovers + end.remaining > 0 else { return [] }
+    let name = VisibleText.quoted(evidence.launch.id)
+    let remaining = end.remaining > 0 ? "; \(end.remaining) could not be ended" : ""
+    let processes = CountText.text(end.leftovers, "process", "processes")
+    return ["launch \(name) left \(processes) running, ended by force\(remaining)"]
   }
 
   private static func evidenceFaults(in evidence: LaunchEvidence) -> [String] {
     var faults: [String] = []
     let name = VisibleText.quoted(evidence.launch.id)
     if evidence.isCut { faults.append("launch \(name): the last line of evidence was cut") }
-    if !evidence.problems.isEmpty {
-      faults.append("launch \(name): \(evidence.problems.count) lines are no evidence")
-    }
     return faults
   }
 }

@@ -17,7 +17,10 @@ package struct Override: Sendable, Equatable {
   }
 }
 
-extension Launch {
+extension LaunchEvidence {
+  /// The child's arguments, those that its program always gets among them.
+  package var arguments: [String] { started?.arguments ?? launch.arguments }
+
   /// The override that Foundation takes from the arguments, or nil.
   ///
   /// Measured on Swift 6.3.1, Linux: `-key value` anywhere counts, the last one wins, and a value

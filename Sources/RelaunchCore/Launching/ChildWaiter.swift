@@ -17,8 +17,8 @@ struct ChildWaiter {
   /// What a pipe can hold at the child's death and more, so that a writer that can't be killed
   /// does not keep us.
   private static let drainedBytes = 16 << 20
-  /// How long after SIGKILL a process may take to vanish.
-  private static let patience = Duration.seconds(5)
+  /// How long after SIGKILL a process may take to vanish; on a busy machine it needs a turn for that.
+  private static let patience = Duration.seconds(20)
 
   let child: LaunchedChild
   let marker: String
@@ -77,7 +77,8 @@ struct ChildWaiter {
       polled.append(pollfd(fd: watch, events: Int16(POLLIN), revents: 0))
       poll(&polled, nfds_t(polled.count), PollTimeout.milliseconds(until: limit, watching: watch))
       drain(upTo: Self.readsPerTurn * buffer.count)
-      guard SuspendingClock().now >= limit else { continue }
+      // A late look at the clock, on a busy machine, says nothing of a child that has ended.
+      guard SuspendingClock().now >= limit, child.process.isRunning else { continue }
       guard escalate() else { return false }
     }
     return true
@@ -90,11 +91,11 @@ struct ChildWaiter {
     switch stage {
     case .running:
       child.deadlineExpired()
-      child.process.signalGroup(SIGTERM)
+      child.process.signalWithGroup(SIGTERM)
       stage = .terminating
       limit = limit.advanced(by: grace)
     case .terminating:
-      child.process.signalGroup(SIGKILL)
+      child.process.signalWithGroup(SIGKILL)
       stage = .killed
       limit = SuspendingClock().now.advanced(by: Self.patience)
     case .killed: return false

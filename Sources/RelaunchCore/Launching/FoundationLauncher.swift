@@ -28,9 +28,19 @@ package final class FoundationLauncher: Launcher {
 
   private static let descriptorAboveLimit = relaunch_descriptor_above_limit()
 
-  private let live = Mutex(Live())
+  /// How often a start is tried at most: each refusal costs two descriptors.
+  private static let attempts = 5
 
-  package init() {}
+  private let live = Mutex(Live())
+  private let patienceWithWriters: Duration
+
+  /// Makes a launcher that has started nothing.
+  ///
+  /// - Parameter patienceWithWriters: how long a start may be put off because somebody has the
+  ///   program open for writing; no other one is made meanwhile.
+  package init(patienceWithWriters: Duration = .seconds(1)) {
+    self.patienceWithWriters = patienceWithWriters
+  }
 
   package func start(_ request: LaunchRequest) async throws(LaunchProblem) -> any RunningChild {
     let marker = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -56,7 +66,7 @@ package final class FoundationLauncher: Launcher {
       live.isStopping = true
       return Array(live.children.values)
     }
-    for child in children { child.process.signalGroup(SIGKILL) }
+    for child in children { child.process.signalWithGroup(SIGKILL) }
     for child in children { _ = await child.waitForEnd() }
   }
 
@@ -70,6 +80,28 @@ package final class FoundationLauncher: Launcher {
     guard Self.descriptorAboveLimit == -1 else {
       throw .descriptorAboveLimit(number: Self.descriptorAboveLimit)
     }
+    let program = WrittenProgram(path: request.executable)
+    let limit = SuspendingClock().now.advanced(by: patienceWithWriters)
+    var attempt = 1
+    while true {
+      do {
+        return try launchOnce(request, environment: environment, marker: marker)
+      } catch .refused(let path, let reason) {
+        let hadWriters = program.waitForWriters(until: limit)
+        if program.isOpenForWriting {
+          throw .refused(path: path, reason: "it is open for writing")
+        }
+        // A writer that nobody saw may have gone between the refusal and the look.
+        let isLast = attempt == Self.attempts || (attempt > 1 && hadWriters == false)
+        if isLast { throw .refused(path: path, reason: reason) }
+        attempt += 1
+      }
+    }
+  }
+
+  private func launchOnce(
+    _ request: LaunchRequest, environment: [String: String], marker: String
+  ) throws(LaunchProblem) -> LaunchedChild {
     let hasLaunched = live.withLock { $0.hasLaunched }
     let needed = Self.neededDescriptors + (hasLaunched ? 0 : Self.neededOnceDescriptors)
     guard Self.isPrepared, relaunch_can_open(needed) != 0 else { throw .noDescriptors }
@@ -91,7 +123,7 @@ package final class FoundationLauncher: Launcher {
       live.children[ObjectIdentifier(child)] = child
       return live.isStopping
     }
-    if isStopping { child.process.signalGroup(SIGKILL) }
+    if isStopping { child.process.signalWithGroup(SIGKILL) }
     watch(child, request, pipes.parent, marker: marker, status: status, started: started)
     return child
   }

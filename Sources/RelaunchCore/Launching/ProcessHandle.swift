@@ -55,6 +55,18 @@ final class ProcessHandle: Sendable {
     kill(-pid, number)
   }
 
+  /// Sends a signal to the process and to all members of the group that it leads or led.
+  ///
+  /// A process may have moved to another group, and its own then be empty.
+  ///
+  /// - Parameter number: the signal's number.
+  func signalWithGroup(_ number: Int32) {
+    signalGroup(number)
+    // Looked at afterwards: who leaves in between has got it. Twice is once for SIGKILL only.
+    guard number == SIGKILL || getpgid(pid) != pid else { return }
+    _ = signal(number)
+  }
+
   /// Waits until the process has ended.
   ///
   /// - Parameter limit: when to give up.

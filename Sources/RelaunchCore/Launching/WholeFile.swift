@@ -14,27 +14,30 @@ enum WholeFile {
   ///
   /// - Parameters:
   ///   - data: the content.
-  ///   - path: the file; one that is there is replaced.
+  ///   - path: the file; one that is there is replaced, and so is a link.
+  ///   - mode: the permissions of the file.
   /// - Throws: `Refusal`; the temporary file is gone then.
-  static func write(_ data: Data, to path: String) throws {
-    let temporary = "\(path).new"
+  static func write(
+    _ data: Data, to path: String, mode: mode_t = S_IRUSR | S_IWUSR
+  ) throws {
+    // A name of its own: one that a killed process left must not stand in the way for ever.
+    let temporary = "\(path).\(UUID().uuidString).new"
     do {
-      try writeSynced(data, to: temporary)
+      try writeSynced(data, to: temporary, mode: mode)
       try require("rename", rename(temporary, path))
     } catch {
       unlink(temporary)
       throw error
     }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = FilePath.folder(of: path)
     let folder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     try require("open folder", folder)
     defer { close(folder) }
     try require("sync folder", fsync(folder))
   }
 
-  private static func writeSynced(_ data: Data, to path: String) throws {
-    let file = open(
-      path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR)
+  private static func writeSynced(_ data: Data, to path: String, mode: mode_t) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     try require("create", file)
     defer { close(file) }
     var rest = data[...]

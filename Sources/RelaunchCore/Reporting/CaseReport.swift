@@ -13,6 +13,10 @@ package struct CaseReport: Codable, Sendable, Equatable {
   /// What went wrong in the harness; null when nothing did.
   @NullEncoded package var fault: String?
   package let known: Bool
+  /// Why the known issue occurs, in the author's words; null unless `known`.
+  @NullEncoded package var knownReason: String?
+  /// Where the known issue is public; null unless `known`.
+  @NullEncoded package var knownSource: String?
   package let findings: [FindingReport]
   package let launches: [LaunchReport]
   package let observations: [String]
@@ -60,8 +64,6 @@ package struct LaunchReport: Codable, Sendable, Equatable {
   /// By the store's name.
   package let stores: [String: StoreReport]
   package let steps: [StepReport]
-  /// How many processes of its own outlived it, and were killed.
-  package var leftBehind = 0
 }
 
 /// How a launch ended, in the system's words.

@@ -5,10 +5,22 @@ package struct EnvironmentReader: Sendable {
   private let launcher: any Launcher
   private let sandboxes: SandboxRoot
 
-  package init(launcher: any Launcher, sandboxes: SandboxRoot) {
+  private let cachePath: String
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - launcher: starts the tools that are asked.
+  ///   - sandboxes: where these run.
+  ///   - output: the folder of all runs, which keeps the digests of programs from run to run.
+  package init(launcher: any Launcher, sandboxes: SandboxRoot, output: String) {
     self.launcher = launcher
     self.sandboxes = sandboxes
+    cachePath = "\(output)/\(Self.cacheName)"
   }
+
+  /// The name of the cache of digests in the folder of all runs.
+  package static let cacheName = "digests.json"
 
   /// Reads the environment; what can't be found out is null, never guessed.
   ///
@@ -37,19 +49,29 @@ package struct EnvironmentReader: Sendable {
   }
 
   private func digests(of paths: [String]) async -> [String: String] {
-    let readable = paths.filter(FileManager.default.isReadableFile)
-    guard !readable.isEmpty else { return [:] }
+    var cache = DigestCache(path: cachePath)
+    var digests: [String: String] = [:]
+    for path in paths { digests[path] = cache.digest(of: path) }
+    let unknown = Set(paths).subtracting(digests.keys).sorted()
+      .filter { PathKind.following($0).map(\.isRegular) == .success(true) }
+      .filter { FileManager.default.isReadableFile(atPath: $0) }
+    guard !unknown.isEmpty else { return digests }
+    let identities = DigestCache.identities(of: unknown)
     let tool = Machine.digestTool
-    guard let output = await output(of: tool.path, tool.arguments + readable) else { return [:] }
-    let digests = output.split(separator: "\n").map { String($0.prefix(64)) }
-    guard digests.count == readable.count else { return [:] }
-    return Dictionary(zip(readable, digests)) { first, _ in first }
+    guard let output = await output(of: tool.path, tool.arguments + unknown) else { return digests }
+    // A name with a line end or a backslash makes the tool put a backslash before the digest.
+    let computed = output.split(separator: "\n").map { line in
+      String(line.drop { $0 == "\\" }.prefix(64))
+    }
+    guard computed.count == unknown.count else { return digests }
+    let fresh = Dictionary(zip(unknown, computed)) { first, _ in first }
+    cache.add(fresh, identities: identities)
+    return digests.merging(fresh) { _, fresh in fresh }
   }
 
   private func commit(of file: String?) async -> String? {
     guard let file else { return nil }
-    let folder = URL(filePath: file).deletingLastPathComponent().path()
-    let words = ["-C", folder, "rev-parse", "--verify", "HEAD"]
+    let words = ["-C", FilePath.folder(of: file), "rev-parse", "--verify", "HEAD"]
     let text = await output(of: Machine.gitPath, words)?.trimmingCharacters(in: .newlines)
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,10 +1,9 @@
-/// The evidence behind findings, as a small table: key, expected, inside, disk, origin.
+/// The evidence of a case as a small table: what each witness saw of a key.
 struct EvidenceTable {
   /// The header and a row an observation, or nothing where there is none to show.
   let lines: [String]
 
-  private static let header = ["launch", "key", "expected", "inside", "disk", "origin"]
-
+  /// The evidence behind findings.
   init(of testCase: CaseReport, about findings: [FindingReport]) {
     let rows = findings.compactMap { finding -> [String]? in
       guard
@@ -13,8 +12,17 @@ struct EvidenceTable {
       else { return nil }
       return Self.row(for: finding, key: key, in: launch)
     }
-    lines = rows.isEmpty ? [] : Self.aligned([Self.header] + rows)
+    lines = Self.aligned(["launch", "key", "expected", "inside", "disk", "origin"], rows)
   }
+
+  /// All evidence: each key that a step asked for, and what a launch without one left on the disk.
+  init(of testCase: CaseReport) {
+    lines = Self.aligned(
+      ["launch", "step", "key", "inside", "disk after", "origin", "fallback"],
+      testCase.launches.flatMap(Self.rows))
+  }
+
+  // MARK: - Rows
 
   private static func row(
     for finding: FindingReport, key: String, in launch: LaunchReport
@@ -23,11 +31,24 @@ struct EvidenceTable {
       launch.steps.indices.contains($0 - 1) ? launch.steps[$0 - 1] : nil
     }?
     .keys[key]
-    let store = launch.stores.values.compactMap(\.after).first { $0.keys[key] != nil }
     return [
-      launch.id, key, finding.expected ?? "-", inside(said), disk(store, key),
-      said.map { $0.reason.map { "\(said?.origin ?? "") (\($0))" } ?? $0.origin } ?? "notObserved",
-    ].map(VisibleText.text)
+      launch.id, key, finding.expected ?? "-", inside(said), disk(key, in: launch), origin(said),
+    ]
+  }
+
+  private static func rows(of launch: LaunchReport) -> [[String]] {
+    let asked = launch.steps.enumerated().flatMap { index, step in
+      step.keys.sorted { $0.key < $1.key }.map { key, said in
+        [
+          launch.id, String(index + 1), key, inside(said), disk(key, in: launch), origin(said),
+          said.expectedFallback,
+        ]
+      }
+    }
+    guard asked.isEmpty else { return asked }
+    return Set(launch.stores.values.compactMap(\.after).flatMap(\.keys.keys)).sorted().map { key in
+      [launch.id, "-", key, inside(nil), disk(key, in: launch), "-", "-"]
+    }
   }
 
   private static func inside(_ said: InsideKeyReport?) -> String {
@@ -37,8 +58,9 @@ struct EvidenceTable {
     return "\(said.storedType ?? "stored")\(value), equals \(said.equals.rawValue)"
   }
 
-  private static func disk(_ store: StoreStateReport?, _ key: String) -> String {
-    guard let store else { return "notObserved" }
+  private static func disk(_ key: String, in launch: LaunchReport) -> String {
+    let stores = launch.stores.values.compactMap(\.after)
+    guard let store = stores.first(where: { $0.keys[key] != nil }) else { return "notObserved" }
     guard store.state == .readable, let onDisk = store.keys[key], onDisk.stored else {
       return store.state == .readable
         ? "absent" : store.state == .absent ? "no file" : store.state.rawValue
@@ -46,9 +68,18 @@ struct EvidenceTable {
     return "\(onDisk.storedType ?? "stored"), equals \(onDisk.equals?.rawValue ?? "none")"
   }
 
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
+  private static func origin(_ said: InsideKeyReport?) -> String {
+    guard let said else { return "notObserved" }
+    return said.reason.map { "\(said.origin) (\($0))" } ?? said.origin
+  }
+
+  // MARK: - Layout
+
+  private static func aligned(_ header: [String], _ rows: [[String]]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let shown = [header] + rows.map { $0.map(VisibleText.text) }
+    let widths = header.indices.map { column in shown.map { $0[column].count }.max() ?? 0 }
+    return shown.map { row in
       let cells = row.enumerated().map { column, cell in
         column == row.count - 1
           ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)

@@ -26,6 +26,8 @@ package struct ReportBuilder: Sendable {
       id: testCase.scenario, variant: testCase.variant, repetition: testCase.repetition,
       title: testCase.title, file: testCase.file, line: testCase.position.line,
       verdict: judgement.verdict, fault: judgement.fault?.message, known: judgement.isKnown,
+      knownReason: judgement.isKnown ? testCase.known?.reason : nil,
+      knownSource: judgement.isKnown ? testCase.known?.source : nil,
       findings: judgement.findings.map(Self.report), launches: evidence.launches.map(report),
       observations: judgement.observations, reproduce: Self.reproduce(testCase),
       seconds: seconds, notRunReason: judgement.notRunReason)
@@ -43,24 +45,13 @@ package struct ReportBuilder: Sendable {
     let stores = evidence.testCase.stores.map(\.store.name)
     return LaunchReport(
       id: launch.launch.id, program: launch.launch.program, pid: launch.started?.pid,
-      arguments: shownArguments(of: launch.launch),
+      arguments: HiddenArguments.shown(launch.arguments, in: evidence.testCase),
       ending: launch.end.map {
         EndingReport(kind: $0.kind, status: $0.status, signal: $0.signal)
       },
       acknowledged: launch.isAcknowledged, seconds: launch.end?.seconds,
       stores: Dictionary(uniqueKeysWithValues: stores.map { ($0, report($0, of: launch)) }),
-      steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) },
-      leftBehind: launch.end?.leftBehind ?? 0)
-  }
-
-  /// Arguments as the scenario has them, but for overrides of keys that are not revealed.
-  private func shownArguments(of launch: Launch) -> [String] {
-    let hidden = evidence.testCase.settings.filter { !$0.isRevealed }.map { "-\($0.key)" }
-    var shown = launch.arguments
-    for index in shown.indices.dropFirst() where hidden.contains(launch.arguments[index - 1]) {
-      shown[index] = "<hidden>"
-    }
-    return shown
+      steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) })
   }
 
   // MARK: - Stores
@@ -94,7 +85,7 @@ package struct ReportBuilder: Sendable {
           equals: value.map {
             reference(
               $0, expected: known.saved, previous: known.prior, setting: setting,
-              launch: launch.launch)
+              launch: launch)
           })
       )
     }
@@ -133,13 +124,13 @@ package struct ReportBuilder: Sendable {
       reason: said.reason?.rawValue, expectedFallback: setting.contract.fallback.authorText,
       equals: reference(
         said.value, expected: comparison.expectation.value ?? comparison.expectedStoredValue,
-        previous: comparison.previous, setting: setting, launch: comparison.evidence.launch),
+        previous: comparison.previous, setting: setting, launch: comparison.evidence),
       value: setting.isRevealed ? said.value.authorText : nil)
   }
 
   private func reference(
     _ value: WireValue, expected: WireValue?, previous: WireValue?, setting: SettingDeclaration,
-    launch: Launch
+    launch: LaunchEvidence
   ) -> ValueReference {
     if value == expected { return .expected }
     if value == previous { return .previous }

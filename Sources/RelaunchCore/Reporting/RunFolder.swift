@@ -10,6 +10,8 @@ package struct RunFolder: Sendable {
   /// The run's name: its start in UTC and a number, unique in the output folder.
   package let id: String
   package let path: String
+  /// The same as the user named it.
+  package let shownPath: String
 
   static let privateName = "private"
   static let reportName = "report.json"
@@ -43,7 +45,8 @@ package struct RunFolder: Sendable {
           number += 1
         }
       }
-      path = URL(filePath: "\(output)/\(id)").standardized.path()
+      shownPath = "\(output)/\(id)"
+      path = FilePath.absolute(shownPath, in: files.currentDirectoryPath)
       try files.createDirectory(
         atPath: "\(path)/private", withIntermediateDirectories: false,
         attributes: [.posixPermissions: 0o700])

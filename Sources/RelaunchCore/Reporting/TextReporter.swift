@@ -1,48 +1,54 @@
 /// The report for a person: a line a case, and the evidence of what did not pass.
 package struct TextReporter: Reporter {
   private let style: TextStyle
+  private let verbosity: Verbosity
 
-  package init(style: TextStyle) { self.style = style }
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - style: how the text looks.
+  ///   - verbosity: how much is told of what passed.
+  package init(style: TextStyle, verbosity: Verbosity = .normal) {
+    self.style = style
+    self.verbosity = verbosity
+  }
 
   package func report(_ model: ReportModel, to sink: inout some TextSink) {
-    for testCase in model.cases { report(testCase, to: &sink) }
-    sink.write("\n\(summary(model))\n")
+    let shown = model.cases.filter { verbosity != .quiet || !$0.isPassed }
+    for testCase in shown { report(testCase, to: &sink) }
+    sink.write("\(shown.isEmpty ? "" : "\n")\(summary(model))\n")
   }
 
   // MARK: - Cases
 
   private func report(_ testCase: CaseReport, to sink: inout some TextSink) {
-    let milliseconds = Int((testCase.seconds * 1000).rounded())
-    sink.write(
-      "\(style.label(of: testCase)) \(VisibleText.text(testCase.name))"
-        + "  \(count(testCase.launches.filter { $0.pid != nil }.count, "launch", "launches")),"
-        + " \(milliseconds) ms\(testCase.known ? " (known)" : "")\(leftBehind(testCase))\n")
+    sink.write("\(CaseLine.text(of: testCase, style: style))\n")
+    if let source = testCase.knownSource {
+      sink.write("    known: \(VisibleText.text(source))\n")
+    }
     if let fault = testCase.fault { sink.write("    harness fault: \(VisibleText.text(fault))\n") }
-    guard testCase.verdict != .passed || testCase.fault != nil else { return }
+    if verbosity == .verbose {
+      for line in EvidenceTable(of: testCase).lines { sink.write("    \(line)\n") }
+    }
+    guard !testCase.isPassed else {
+      report(testCase.observations, to: &sink)
+      return
+    }
     let telling = testCase.findings.filter { !$0.meant }
     for line in EvidenceTable(of: testCase, about: telling).lines {
       sink.write("    \(line)\n")
     }
-    for finding in telling { report(finding, to: &sink) }
-    for observation in testCase.observations {
-      sink.write("    note: \(VisibleText.text(observation))\n")
+    for line in telling.flatMap({ FindingText.lines($0, style: style) }) {
+      sink.write("    \(line)\n")
     }
+    report(testCase.observations, to: &sink)
     sink.write("    reproduce: \(VisibleText.text(testCase.reproduce))\n")
   }
 
-  /// Said of a case that passed too: a program that leaves processes behind should be known.
-  private func leftBehind(_ testCase: CaseReport) -> String {
-    let processes = testCase.launches.reduce(0) { $0 + $1.leftBehind }
-    return processes == 0
-      ? "" : ", \(count(processes, "process", "processes")) left behind and killed"
-  }
-
-  private func report(_ finding: FindingReport, to sink: inout some TextSink) {
-    let acknowledged = finding.acknowledged.map { $0 ? " (acknowledged)" : " (not acknowledged)" }
-    sink.write(
-      "    \(style.emphasized(finding.code.rawValue))\(acknowledged ?? ""): "
-        + "\(VisibleText.text(finding.message))\n        at \(VisibleText.text(finding.file)):\(finding.line)\n"
-    )
+  private func report(_ observations: [String], to sink: inout some TextSink) {
+    for observation in observations {
+      sink.write("    note: \(VisibleText.text(observation))\n")
+    }
   }
 
   // MARK: - Summary
@@ -72,6 +78,11 @@ package struct TextReporter: Reporter {
   }
 
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
+    CountText.text(number, one, many)
   }
+}
+
+extension CaseReport {
+  /// Whether there is nothing to explain.
+  fileprivate var isPassed: Bool { verdict == .passed && fault == nil }
 }

@@ -23,32 +23,39 @@ package struct CaseRecords: Sendable {
   /// Where the settings folder is kept after a failure.
   package var evidenceFolder: String { "\(folder)/evidence" }
 
-  package func planPath(of launch: String) -> String { path(of: launch, "plan.json") }
-  package func evidencePath(of launch: String) -> String { path(of: launch, "evidence.jsonl") }
-
-  func write(_ plan: Data, toPlanOf launch: String) throws(HarnessFault) {
-    try write(plan, to: planPath(of: launch))
+  /// The files of one launch.
+  ///
+  /// - Parameters:
+  ///   - launch: the launch's name, which may hold anything.
+  ///   - token: the launch's token, so that no earlier program can name the files before they are made,
+  ///     and so put evidence in another's place.
+  /// - Returns: the files; none of them exists yet.
+  func newLaunch(_ launch: String, token: String) -> LaunchFiles {
+    LaunchFiles(stem: "\(folder)/\(FileNaming.name(for: launch)).\(token)")
   }
 
-  /// Keeps what a launch printed, if it printed anything beside its wake-up line.
-  func write(
-    _ stdout: CapturedOutput, _ stderr: CapturedOutput, of launch: String
-  ) throws(HarnessFault) {
-    if stderr.totalBytes > 0 { try write(Data(stderr.text.utf8), to: path(of: launch, "stderr")) }
-    let text = stdout.text
-    guard text.split(separator: "\n").count > 1 else { return }
-    try write(Data(text.utf8), to: path(of: launch, "stdout"))
-  }
+  /// The plan, the evidence and the output of one launch.
+  struct LaunchFiles {
+    fileprivate let stem: String
 
-  private func write(_ data: Data, to path: String) throws(HarnessFault) {
-    let isMade = FileManager.default.createFile(
-      atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
-    guard isMade else { throw HarnessFault(message: "\(path): can't be written") }
-  }
+    var planPath: String { "\(stem).plan.json" }
+    var evidencePath: String { "\(stem).evidence.jsonl" }
 
-  /// A launch's name may hold anything; the file's name holds letters, digits and a number.
-  private func path(of launch: String, _ suffix: String) -> String {
-    "\(folder)/\(FileNaming.name(for: launch)).\(suffix)"
+    func write(plan: Data) throws(HarnessFault) { try write(plan, to: planPath) }
+
+    /// Keeps what a launch printed, if it printed anything beside its wake-up line.
+    func write(_ stdout: CapturedOutput, _ stderr: CapturedOutput) throws(HarnessFault) {
+      if stderr.totalBytes > 0 { try write(Data(stderr.text.utf8), to: "\(stem).stderr") }
+      let text = stdout.text
+      guard text.split(separator: "\n").count > 1 else { return }
+      try write(Data(text.utf8), to: "\(stem).stdout")
+    }
+
+    private func write(_ data: Data, to path: String) throws(HarnessFault) {
+      let isMade = FileManager.default.createFile(
+        atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
+      guard isMade else { throw HarnessFault(message: "\(path): can't be written") }
+    }
   }
 }
 

@@ -16,13 +16,14 @@ package struct CaseRunner: Sendable {
     package let elapsedSeconds: @Sendable () -> Double
     package let keepsSandboxes: Bool
     package let interruption: Interruption
+    package let stopwatch: Stopwatch
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
       sandboxes: SandboxRoot, recordsFolder: String, runToken: String,
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
-      interruption: Interruption
+      interruption: Interruption, stopwatch: Stopwatch
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -34,6 +35,7 @@ package struct CaseRunner: Sendable {
       self.elapsedSeconds = elapsedSeconds
       self.keepsSandboxes = keepsSandboxes
       self.interruption = interruption
+      self.stopwatch = stopwatch
     }
   }
 
@@ -46,8 +48,11 @@ package struct CaseRunner: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - number: its place in the run, from 1.
+  ///   - recorded: is told each fact as it is recorded.
   /// - Returns: the report; a fault of the harness is told in it.
-  package func run(_ testCase: Case, number: Int) async -> CaseReport {
+  package func run(
+    _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
+  ) async -> CaseReport {
     if let signal = tools.interruption.signal {
       return report(of: testCase, Fact(sequence: 0, content: .interrupted(by: signal)))
     }
@@ -57,20 +62,26 @@ package struct CaseRunner: Sendable {
     do {
       let name = "\(number)-\(FileNaming.name(for: testCase.name))"
       let records = try CaseRecords(folder: "\(tools.recordsFolder)/\(name)")
-      let caseSandbox = try makeSandbox(number)
+      let caseSandbox = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
+        try makeSandbox(number)
+      }
       sandbox = caseSandbox
       var session = try CaseSession(
-        testCase, tools: tools, sandbox: caseSandbox, records: records)
+        testCase, tools: tools, sandbox: caseSandbox, records: records, recorded: recorded)
       history = await session.run()
     } catch {
       history.append(Fact(sequence: history.count, content: .fault(error)))
     }
-    let judgement = Judge.judge(testCase, history: history, platform: SuitePlacement.platform)
-    let leftovers = dispose(sandbox)
-    return ReportBuilder(
-      testCase, history: history, judgement: judgement.adding(observations: leftovers),
-      seconds: tools.elapsedSeconds() - began
-    ).report
+    let judgement = tools.stopwatch.measure(.judging) {
+      Judge.judge(testCase, history: history, platform: SuitePlacement.platform)
+    }
+    let leftovers = tools.stopwatch.measure(.removal) { dispose(sandbox) }
+    return tools.stopwatch.measure(.report) {
+      ReportBuilder(
+        testCase, history: history, judgement: judgement.adding(observations: leftovers),
+        seconds: tools.elapsedSeconds() - began
+      ).report
+    }
   }
 
   /// The report of a case that nothing was done for.

@@ -2,15 +2,18 @@
 package struct CaseScheduler: Sendable {
   private let runner: CaseRunner
   private let jobs: Int
+  private let observer: any RunObserver
 
   /// Makes a scheduler.
   ///
   /// - Parameters:
   ///   - runner: runs one case.
   ///   - jobs: how many run at once, at least 1.
-  package init(runner: CaseRunner, jobs: Int) {
+  ///   - observer: is told of each case's beginning and end, and of what happens in it.
+  package init(runner: CaseRunner, jobs: Int, observer: any RunObserver = NoObserver()) {
     self.runner = runner
     self.jobs = max(1, jobs)
+    self.observer = observer
   }
 
   /// Runs every case.
@@ -22,7 +25,7 @@ package struct CaseScheduler: Sendable {
       var next = cases.indices.makeIterator()
       func addNext(to group: inout TaskGroup<(Int, CaseReport)>) {
         guard let index = next.next() else { return }
-        group.addTask { (index, await runner.run(cases[index], number: index + 1)) }
+        group.addTask { (index, await run(cases[index], number: index + 1)) }
       }
       for _ in 0..<jobs { addNext(to: &group) }
       var reports: [(Int, CaseReport)] = []
@@ -33,5 +36,14 @@ package struct CaseScheduler: Sendable {
       }
       return reports.sorted { $0.0 < $1.0 }.map(\.1)
     }
+  }
+
+  private func run(_ testCase: Case, number: Int) async -> CaseReport {
+    observer.began(testCase)
+    let report = await runner.run(testCase, number: number) { [observer] fact in
+      observer.recorded(fact, of: testCase)
+    }
+    observer.ended(report)
+    return report
   }
 }

@@ -6,26 +6,31 @@ struct CaseSession {
   private let testCase: Case
   private let tools: CaseRunner.Tools
   private let sandbox: Sandbox
+  private let seal: SandboxSeal
   private let records: CaseRecords
   private var history: HistoryLog
   /// The launches that were started and not yet ended, by their names.
   private var running: [String: RunningLaunch] = [:]
   private var firstFault: HarnessFault?
+  private var lastLaunch: String?
 
   private struct RunningLaunch {
     let launch: Launch
     let child: any RunningChild
     let token: String
+    let files: CaseRecords.LaunchFiles
   }
 
   init(
-    _ testCase: Case, tools: CaseRunner.Tools, sandbox: Sandbox, records: CaseRecords
+    _ testCase: Case, tools: CaseRunner.Tools, sandbox: Sandbox, records: CaseRecords,
+    recorded: @escaping @Sendable (Fact) -> Void
   ) throws(HarnessFault) {
     self.testCase = testCase
     self.tools = tools
     self.sandbox = sandbox
+    seal = SandboxSeal(sandbox)
     self.records = records
-    history = try HistoryLog(path: records.historyPath)
+    history = try HistoryLog(path: records.historyPath, recorded: recorded)
   }
 
   /// Takes every action of the case; after a fault only the cleanup is still tried.
@@ -38,6 +43,7 @@ struct CaseSession {
           try recordInterruption()
           continue
         }
+        guard try isSealed() else { break }
         switch action {
         case .proveAbsence: try proveAbsence()
         case .timeline(let action) where firstFault == nil: try await take(action)
@@ -60,15 +66,32 @@ struct CaseSession {
         }
       }
     }
-    do { try history.close() } catch { record(error) }
+    do {
+      try tools.stopwatch.measure(.history) { () throws(HarnessFault) in try history.close() }
+    } catch {
+      record(error)
+    }
     return history.facts
+  }
+
+  private mutating func append(_ content: Fact.Content) throws(HarnessFault) {
+    try tools.stopwatch.measure(.history) { () throws(HarnessFault) in
+      try history.append(content)
+    }
   }
 
   private mutating func record(_ fault: HarnessFault) {
     guard firstFault == nil else { return }
     firstFault = fault
     // A history that can't be written is itself the fault; it is told from memory.
-    do { try history.append(.fault(fault)) } catch { firstFault = fault }
+    do { try append(.fault(fault)) } catch { firstFault = fault }
+  }
+
+  /// Whether the sandbox may still be used; a breach is recorded, and nothing more is launched.
+  private mutating func isSealed() throws(HarnessFault) -> Bool {
+    guard let breach = seal.breach else { return true }
+    try append(.breach(SandboxBreach(launch: lastLaunch, message: breach)))
+    return false
   }
 
   /// Whether an interruption keeps an action from being taken.
@@ -85,7 +108,7 @@ struct CaseSession {
   /// Notes once that the case is cut short.
   private mutating func recordInterruption() throws(HarnessFault) {
     guard let signal = tools.interruption.signal, !isInterrupted else { return }
-    try history.append(.interrupted(by: signal))
+    try append(.interrupted(by: signal))
   }
 
   /// Copies the settings folder while it still is as the failure left it.
@@ -94,7 +117,12 @@ struct CaseSession {
     do {
       try SettingsCopy.copy(sandbox.configuration, to: records.evidenceFolder)
     } catch {
-      record(HarnessFault(message: "the settings folder could not be kept: \(error)"))
+      // A program can make its folder unreadable; that says nothing about the case.
+      do {
+        try append(.note("not all of the settings folder could be kept"))
+      } catch {
+        record(error)
+      }
     }
   }
 
@@ -126,19 +154,26 @@ struct CaseSession {
     }
     try look(.before(launch: launch.id))
     let token = tools.makeToken()
-    let plan = try LaunchPlan.data(
-      for: launch, in: testCase, token: token, runToken: tools.runToken)
-    try records.write(plan, toPlanOf: launch.id)
-    let request = try request(for: launch, of: program)
+    let (files, request) = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
+      let plan = try LaunchPlan.data(
+        for: launch, in: testCase, token: token, runToken: tools.runToken)
+      let files = records.newLaunch(launch.id, token: token)
+      try files.write(plan: plan)
+      return (files, try self.request(for: launch, of: program, files: files))
+    }
     let child: any RunningChild
     do {
-      child = try await tools.launcher.start(request)
+      child = try await tools.stopwatch.measureAsync(.start) { () async throws(LaunchProblem) in
+        try await tools.launcher.start(request)
+      }
     } catch {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }
-    running[launch.id] = RunningLaunch(launch: launch, child: child, token: token)
+    running[launch.id] = RunningLaunch(
+      launch: launch, child: child, token: token, files: files)
+    lastLaunch = launch.id
     if !Case.frameIDs.contains(launch.id) { tools.interruption.follow(child) }
-    try history.append(
+    try append(
       .launched(
         LaunchFact(
           launch: launch.id, program: launch.program, path: program.path,
@@ -146,11 +181,11 @@ struct CaseSession {
   }
 
   private func request(
-    for launch: Launch, of program: Program
+    for launch: Launch, of program: Program, files: CaseRecords.LaunchFiles
   ) throws(HarnessFault) -> LaunchRequest {
     var extras = program.environment.merging(launch.environment) { _, ofLaunch in ofLaunch }
-    extras[ProbeProtocol.planVariable] = records.planPath(of: launch.id)
-    extras[ProbeProtocol.evidenceVariable] = records.evidencePath(of: launch.id)
+    extras[ProbeProtocol.planVariable] = files.planPath
+    extras[ProbeProtocol.evidenceVariable] = files.evidencePath
     do {
       return LaunchRequest(
         executable: program.path, arguments: program.arguments + launch.arguments,
@@ -166,14 +201,17 @@ struct CaseSession {
       throw HarnessFault(launch: id, message: "launch \"\(id)\" is not running")
     }
     let line = ProbeProtocol.acknowledgedLine(token: running.token)
-    if await running.child.wait(forLine: line) == .seen {
-      try history.append(.acknowledged(launch: id))
+    let waited = await tools.stopwatch.measureAsync(.waiting) {
+      await running.child.wait(forLine: line)
+    }
+    if waited == .seen {
+      try append(.acknowledged(launch: id))
       conclude(running.child, by: ending)
     }
-    let end = await running.child.waitForEnd()
+    let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
     if tools.interruption.release(running.child) { try recordInterruption() }
-    try history.append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
-    try readEvidence(of: running.launch, end: end)
+    try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
+    try readEvidence(of: running, end: end)
     try look(.after(launch: id))
   }
 
@@ -201,8 +239,10 @@ struct CaseSession {
   private mutating func look(_ moment: DiskFact.Moment) throws(HarnessFault) {
     for declared in testCase.stores {
       let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
-      let reading = tools.witness.read(SuitePlacement.path(of: store, in: sandbox))
-      try history.append(
+      let reading = tools.stopwatch.measure(.witness) {
+        tools.witness.read(SuitePlacement.path(of: store, in: sandbox))
+      }
+      try append(
         .disk(DiskFact(moment: moment, store: store.name, reading: declaredOnly(reading))))
     }
   }
@@ -212,10 +252,15 @@ struct CaseSession {
     reading.keeping { testCase.setting($0) != nil }
   }
 
-  private mutating func readEvidence(of launch: Launch, end: LaunchEnd) throws(HarnessFault) {
-    try records.write(end.stdout, end.stderr, of: launch.id)
-    let file = try evidenceFile(of: launch.id)
-    try history.append(
+  private mutating func readEvidence(
+    of running: RunningLaunch, end: LaunchEnd
+  ) throws(HarnessFault) {
+    let launch = running.launch
+    let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
+      try running.files.write(end.stdout, end.stderr)
+      return try Self.evidenceFile(of: running.files, launch: launch.id)
+    }
+    try append(
       .evidence(
         EvidenceFact(
           launch: launch.id, lines: file.lines, isCut: file.cut,
@@ -236,8 +281,10 @@ struct CaseSession {
 
 extension CaseSession {
   /// The evidence file as the program left it; one that was never made is an empty one.
-  private func evidenceFile(of launch: String) throws(HarnessFault) -> EvidenceFile {
-    let path = records.evidencePath(of: launch)
+  private static func evidenceFile(
+    of files: CaseRecords.LaunchFiles, launch: String
+  ) throws(HarnessFault) -> EvidenceFile {
+    let path = files.evidencePath
     do {
       return EvidenceFile(
         bytes: try RegularFile.bytes(

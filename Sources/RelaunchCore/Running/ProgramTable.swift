@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the programs of a run are, by the names that scenarios use.
 package struct ProgramTable: Sendable {
   /// The built-in program that takes every step.
@@ -9,11 +7,20 @@ package struct ProgramTable: Sendable {
   package static let builtInNames: Set<String> = [writer, reader]
 
   private let folder: String
+  private let currentFolder: String
 
-  /// Names the folder of the built-in programs.
+  /// Names the folders that programs are looked for in.
   ///
-  /// - Parameter folder: the absolute path of the folder that holds `writer` and `reader`.
-  package init(folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: the absolute path of the folder that holds `writer` and `reader`.
+  ///   - currentFolder: the absolute path that scenario files are named from.
+  package init(folder: String, currentFolder: String) {
+    self.folder = folder
+    self.currentFolder = currentFolder
+  }
+
+  /// The folder that an executable stands in, where its companions are.
+  package static func folder(ofExecutable path: String) -> String { FilePath.folder(of: path) }
 
   /// Finds a program of a case.
   ///
@@ -28,9 +35,9 @@ package struct ProgramTable: Sendable {
         version: Relaunch.version)
     }
     guard let declared = testCase.programs.first(where: { $0.name == name }) else { return nil }
-    let base = URL(filePath: testCase.file).deletingLastPathComponent()
+    let base = FilePath.absolute(FilePath.folder(of: testCase.file), in: currentFolder)
     return Program(
-      name: name, path: URL(filePath: declared.path, relativeTo: base).standardized.path(),
+      name: name, path: FilePath.absolute(declared.path, in: base),
       arguments: declared.arguments, environment: declared.environment, version: declared.version)
   }
 }

@@ -22,6 +22,8 @@ enum SettingsCopy {
     var copied = 0
     var bytes = 0
     while let name = names.nextObject() as? String {
+      guard copied < fileLimit else { return }
+      copied += 1
       let attributes = try files.attributesOfItem(atPath: "\(folder)/\(name)")
       let type = attributes[.type] as? FileAttributeType
       if type == .typeDirectory {
@@ -30,9 +32,8 @@ enum SettingsCopy {
           attributes: [.posixPermissions: 0o700])
       } else if type == .typeRegular {
         let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        guard copied < fileLimit, bytes + size <= byteLimit else { return }
+        guard bytes + size <= byteLimit else { return }
         try files.copyItem(atPath: "\(folder)/\(name)", toPath: "\(target)/\(name)")
-        copied += 1
         bytes += size
       }
     }

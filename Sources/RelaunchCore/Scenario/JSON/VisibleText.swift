@@ -41,6 +41,8 @@ package enum VisibleText {
   /// Whether a scalar can't be seen, or moves the text around it.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    // Letters by their category, and blank.
+    if [0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800].contains(scalar.value) { return true }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse,
       .unassigned:

@@ -16,6 +16,9 @@ extension ScenarioDecoder {
   ) -> ExpectedFinding? {
     guard let fields = readFields(json, of: .finding) else { return nil }
     let code: FindingCode? = fields["code"].flatMap { readWord($0, as: "finding") }
+    if code == .vacuous, let json = fields["code"] {
+      problem(#"nothing proved can't be what is meant, leave "vacuous" out"#, at: json)
+    }
     let key = fields["key"].flatMap { readString($0) }
     let launch = fields["launch"].flatMap { readString($0) }
     if let key, let json = fields["key"] { checkKey(key, at: json.span) }

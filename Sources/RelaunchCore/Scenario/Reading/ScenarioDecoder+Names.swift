@@ -27,6 +27,7 @@ extension ScenarioDecoder {
     if scalars.contains(where: VisibleText.isHidden) { return "has a character that can't be seen" }
     if name.utf8.contains(UInt8(ascii: "/")) { return "has a slash" }
     if scalars.first == " " || scalars.last == " " { return "begins or ends with a space" }
+    if name == Case.asWritten { return "is the name of the scenario without a variant" }
     if scalars.first == "." || scalars.first == "-" { return "begins with a dot or a dash" }
     return nil
   }

@@ -102,7 +102,7 @@ extension ScenarioDecoder {
     if name.utf8.contains(0) { return "has a NUL in its name" }
     if name.utf8.count > longestArgument { return "has too long a name" }
     let isOurs =
-      ["HOME", "XDG_CONFIG_HOME", "TMPDIR", "CFFIXED_USER_HOME"].contains(name)
+      ["HOME", "XDG_CONFIG_HOME", "TMPDIR", "CFFIXED_USER_HOME", "SWIFT_BACKTRACE"].contains(name)
       || name.utf8.starts(with: "RELAUNCH_".utf8)
     return isOurs ? "belongs to the sandbox" : nil
   }

@@ -1,0 +1,50 @@
+import RelaunchWire
+
+/// Why a line of evidence is not believed; it holds nothing that the program wrote.
+struct EvidenceDoubt: Error {
+  let words: String
+}
+
+extension StepEvidence {
+  /// Holds what a program said of a step against the plan that it was given.
+  ///
+  /// - Parameters:
+  ///   - launch: whose evidence it is.
+  ///   - known: what the program said before.
+  /// - Returns: the evidence, with no more than the plan asked for.
+  /// - Throws: `EvidenceDoubt` if the plan has no such step, or the evidence contradicts itself.
+  func checked(
+    against launch: Launch, known: [Int: StepEvidence]
+  ) throws(EvidenceDoubt) -> StepEvidence {
+    guard launch.steps.indices.contains(index) else {
+      throw EvidenceDoubt(words: "a step that the plan does not have")
+    }
+    let step = launch.steps[index]
+    guard action == step.word else {
+      throw EvidenceDoubt(words: "another action than that of step \(index + 1) of the plan")
+    }
+    // A program can't revise its evidence.
+    guard known[index] == nil else {
+      throw EvidenceDoubt(words: "a second word on step \(index + 1)")
+    }
+    var asked: [String] = []
+    if case .expect(let expectations) = step.kind { asked = expectations.map(\.key) }
+    for said in keys {
+      guard asked.contains(where: { $0.utf8.elementsEqual(said.key.utf8) }) else {
+        throw EvidenceDoubt(words: "a key that step \(index + 1) of the plan does not ask for")
+      }
+      guard said.isConsistent else {
+        throw EvidenceDoubt(words: "an answer to step \(index + 1) that contradicts itself")
+      }
+    }
+    return self
+  }
+}
+
+extension KeyEvidence {
+  /// Whether presence, type and value, and origin and reason, can all be true at once.
+  fileprivate var isConsistent: Bool {
+    stored == (storedValue != nil) && storedType == storedValue?.type
+      && (origin == .fallback) == (reason != nil) && (origin != .stored || stored)
+  }
+}

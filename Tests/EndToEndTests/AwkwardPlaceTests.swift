@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import RelaunchCore
+
+/// Paths with spaces, other alphabets and `..`, and programs that play with folders.
+@Suite struct AwkwardPlaceTests {
+  @Test func pathsAreTakenAsTheyAre() async throws {
+    let workplace = try Workplace(named: "a b é %20 ~")
+    try workplace.install("FaultyPrograms", as: "healthy")
+    let scenario = Scenarios.theme(writer: "healthy")
+      .replacing("\"bin/healthy\"", with: "\"../bin/healthy\"")
+    try workplace.write(scenario, to: "sc en/é.json")
+    let outcome = try await workplace.relaunch(
+      "run", "sc en/é.json", "--output", "sc en/../out é", "--report", "json=~/r.json")
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("report: sc en/../out é/"))
+    #expect(try workplace.names(in: "~") == ["r.json"])
+    #expect(try workplace.names(in: "out é").count == 2)
+    #expect(try workplace.names(in: "home").isEmpty)
+  }
+
+  /// A program in Python that speaks the protocol, after doing something to its sandbox.
+  private static func program(_ harm: String) -> String {
+    """
+    #!/usr/bin/env python3
+    import json, os, sys
+    plan = json.load(open(os.environ["RELAUNCH_PLAN"]))
+    out = open(os.environ["RELAUNCH_EVIDENCE"], "a")
+    def say(line):
+        out.write(json.dumps(line) + "\\n")
+        out.flush()
+    say({"hello": {"protocol": 1, "pid": os.getpid(), "program": "harm 1"}})
+    for index, step in enumerate(plan["steps"]):
+        word = step if isinstance(step, str) else list(step)[0]
+        say({"step": {"index": index, "action": word, "ok": True, "keys": []}})
+    \(harm)
+    print("relaunch acknowledged " + plan["token"], flush=True)
+    sys.stdin.readline()
+    """
+  }
+
+  private func run(_ harm: String) async throws -> (Workplace, Workplace.Outcome, CaseReport) {
+    let workplace = try Workplace()
+    try workplace.write(Self.program(harm), to: "bin/harm")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: workplace.folder.appending(path: "bin/harm").path)
+    try workplace.write("mine", to: "outside/relaunch.test.plist")
+    let (outcome, report) = try await workplace.report(of: Scenarios.theme(writer: "harm"))
+    return (workplace, outcome, try #require(report.cases.first))
+  }
+
+  @Test func aFolderOfTheSandboxThatBecomesALinkIsNotFollowed() async throws {
+    let (workplace, outcome, found) = try await run(
+      """
+      config = os.environ["XDG_CONFIG_HOME"]
+      os.rename(config, config + ".away")
+      os.symlink(os.path.join(os.environ["RELAUNCH_EVIDENCE"].split("/.relaunch/")[0], "outside"), config)
+      """)
+    #expect(outcome.code == 1)
+    #expect(found.findings.map(\.code).contains(.collateral))
+    #expect(found.launches.filter { $0.pid != nil }.map(\.id) == ["write"])
+    #expect(try workplace.text(of: "outside/relaunch.test.plist") == "mine")
+  }
+
+  @Test func aHomeThatIsRemovedIsAFindingAndNoFault() async throws {
+    let (_, outcome, found) = try await run("os.rmdir(os.environ[\"HOME\"])")
+    #expect(outcome.code == 1)
+    #expect(found.fault == nil)
+    #expect(found.findings.contains { $0.code == .collateral })
+    #expect(!found.findings.contains { $0.code == .residue })
+  }
+
+  @Test func aLinkInTheResultFolderIsReplacedAndNotFollowed() async throws {
+    let (workplace, _, _) = try await run(
+      """
+      run = os.environ["RELAUNCH_EVIDENCE"].split("/private/")[0]
+      os.symlink("../../outside/relaunch.test.plist", run + "/report.json")
+      """)
+    #expect(try workplace.text(of: "outside/relaunch.test.plist") == "mine")
+  }
+
+  @Test func aNumberBeyondAllStepsIsNoCrash() async throws {
+    let (_, outcome, found) = try await run(
+      "say({'step': {'index': 9223372036854775807, 'action': 'save', 'ok': False, 'keys': []}})")
+    #expect(outcome.code == 1, "\(outcome.errors)")
+    #expect(found.findings.contains { $0.code == .vacuous })
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import RelaunchCore
+
+@Suite struct TextReporterTests {
+  private static func text(_ cases: [CaseReport], _ verbosity: Verbosity) -> String {
+    var text = ""
+    TextReporter(style: TextStyle(isColored: false), verbosity: verbosity)
+      .report(MadeReport.model(cases), to: &text)
+    return text
+  }
+
+  private static let passed = MadeReport.testCase(
+    launches: [MadeReport.reading], observations: ["\"theme\" is masked"])
+  private static let failed = MadeReport.testCase(
+    variant: "killed", verdict: .failed,
+    findings: [
+      MadeReport.finding(.lost, key: "theme", launch: "read", step: 1, acknowledged: true)
+    ])
+  private static let failure = """
+    FAILED    scenarios/theme [killed]  0 launches, 250 ms
+        lost (acknowledged): it is gone
+            at scenarios/theme.json:15
+        reproduce: relaunch run scenarios/theme.json
+
+    """
+  private static let summary = """
+    2 cases of 1 scenario: 1 passed, 1 failed; 1 launch in 1.5 s
+    on linux x86_64, swift-corelibs-foundation
+
+    """
+
+  @Test func everyCaseHasItsLine() {
+    #expect(
+      Self.text([Self.passed, Self.failed], .normal)
+        == "passed    scenarios/theme [as written]  1 launch, 250 ms\n"
+        + "    note: \"theme\" is masked\n\(Self.failure)\n\(Self.summary)")
+  }
+
+  @Test func quietTellsWhatDidNotPass() {
+    #expect(Self.text([Self.passed, Self.failed], .quiet) == "\(Self.failure)\n\(Self.summary)")
+  }
+
+  @Test(arguments: [
+    MadeReport.testCase(verdict: .notRun), MadeReport.testCase(verdict: .inconclusive),
+    MadeReport.testCase(verdict: nil, fault: "no disk"),
+  ])
+  func quietTellsOfEverythingElseToo(testCase: CaseReport) {
+    #expect(Self.text([testCase], .quiet) == Self.text([testCase], .normal))
+  }
+
+  @Test func quietAndPassedIsTheSummaryAlone() {
+    #expect(
+      Self.text([Self.passed], .quiet) == """
+        1 case of 1 scenario: 1 passed; 1 launch in 1.5 s
+        on linux x86_64, swift-corelibs-foundation
+
+        """)
+  }
+
+  @Test func verboseShowsTheEvidenceOfWhatPassed() {
+    let writing = LaunchReport(
+      id: "write", program: "writer", pid: 40, arguments: [], ending: nil, acknowledged: true,
+      seconds: nil, stores: MadeReport.reading.stores,
+      steps: [StepReport(action: "set", ok: true, keys: [:])])
+    let testCase = MadeReport.testCase(
+      launches: [writing, MadeReport.reading], observations: ["\"theme\" is masked"])
+    #expect(
+      Self.text([testCase], .verbose).hasPrefix(
+        """
+        passed    scenarios/theme [as written]  2 launches, 250 ms
+            launch  step  key    inside                        disk after               origin  fallback
+            write   -     theme  notObserved                   string, equals expected  -       -
+            read    1     theme  string dark, equals expected  string, equals expected  stored  "system"
+            note: "theme" is masked
+
+        """))
+  }
+}

@@ -1,0 +1,5 @@
+import RelaunchSettings
+
+func chosenTheme(in store: any SettingsStore) throws -> ThemePreferences.Theme {
+  try Settings(store: store).read(ThemePreferences.theme).value
+}
