@@ -38,9 +38,11 @@ if len(shown) != 2:
     sys.exit("README.md: expected two blocks of output")
 wrong = False
 for block, text in reversed(list(zip(shown, actual))):
-    if settled(block.group(1)) == settled(text):
+    # Of the long run the README shows the end.
+    if settled(text).endswith(settled(block.group(1))) and len(block.group(1).splitlines()) > 8:
         continue
     if mode == "--write":
+        text = "\n".join(text.rstrip("\n").splitlines()[-14:]) + "\n"
         text = re.sub(r"report: .*", "report: .relaunch/2026-11-30T150000Z/report.json", text)
         readme = readme[: block.start(1)] + text + readme[block.end(1):]
     else:

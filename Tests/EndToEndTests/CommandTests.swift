@@ -137,11 +137,11 @@ import Testing
         scenarios/good [as written]  (scenarios/good.json:1:1)
           prove each store absent: main (suite relaunch.test)
           launch "write": writer  deadline 10.0 seconds  (scenarios/good.json:9:5)
-            set "theme" to "dark-secret"
-            save
+            set "theme" to "dark-secret"  (10:17)
+            save  (10:56)
             end by return
           launch "read": reader  deadline 10.0 seconds  (scenarios/good.json:11:5)
-            expect "theme" stored, read "dark-secret" from stored
+            expect "theme" stored, read "dark-secret" from stored  (12:17)
             end by return
           clean up "cleanup": writer  deadline 10.0 seconds
             clear
@@ -153,5 +153,49 @@ import Testing
 
         """)
     #expect(try workplace.names(in: "") == ["bin", "config", "home", "scenarios", "tmp"])
+  }
+
+  @Test func thePlanShowsWhatAMatrixMadeAndWhere() async throws {
+    let workplace = try Workplace()
+    let text = Scenarios.theme(
+      more: #", "matrix": { "end": ["abort", { "signal": "SIGKILL" }] }, "repeat": 2"#
+    ).replacing(#""program": "writer","#, with: #""program": "writer", "end": { "each": "end" },"#)
+    try workplace.write(text, to: "scenarios/good.json")
+    let list = try await workplace.relaunch("list", "--repeat", "1")
+    #expect(
+      list.output == """
+        scenarios/good [end=abort]  A theme
+        scenarios/good [end=signal SIGKILL]  A theme
+
+        """)
+    let plan = try await workplace.relaunch("plan", "--filter", "SIGKILL] #2")
+    let lines = plan.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "scenarios/good [end=signal SIGKILL] #2  (scenarios/good.json:1:1)")
+    #expect(lines.dropFirst().first == "  with end=signal SIGKILL  (scenarios/good.json:13:35)")
+    #expect(lines.filter { $0.contains("end by") }.first == "    end by SIGKILL")
+    #expect(lines.filter { $0.hasPrefix("scenarios/") }.count == 1)
+  }
+
+  @Test func thePlanShowsLooksAndPlants() async throws {
+    let workplace = try Workplace()
+    let text = Scenarios.theme().replacing(
+      "\"timeline\": [",
+      with: """
+        "timeline": [
+            { "id": "planted", "plant": { "domain": "global" }, "as": { "values": { "theme": "x" } } },
+            { "id": "seen", "look": { "theme": { "type": "string", "value": "y" } }, "file": { "state": "readable", "mode": "0640" } },
+        """)
+    try workplace.write(text, to: "scenarios/good.json")
+    let plan = try await workplace.relaunch("plan")
+    #expect(
+      plan.output.contains(
+        """
+          plant "planted": the global domain  (scenarios/good.json:9:5)
+            "theme" to "x"
+          look "seen"  (scenarios/good.json:10:5)
+            "theme" stored as string "y"
+            file of store "main" readable, mode 0640
+
+        """))
   }
 }

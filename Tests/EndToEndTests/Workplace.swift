@@ -70,6 +70,15 @@ final class Workplace {
     try await call(folder.appending(path: "bin/relaunch").path, arguments)
   }
 
+  /// Puts the project's own scenarios into the folder, as it would be checked out.
+  func installScenarios() throws {
+    try FileManager.default.copyItem(
+      at: Self.project.appending(path: "scenarios"), to: folder.appending(path: "scenarios"))
+  }
+
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   /// Runs a line of shell with the folder as the current one.
   func shell(_ line: String) async throws -> Outcome { try await call("/bin/sh", ["-c", line]) }
 
@@ -82,7 +91,7 @@ final class Workplace {
           "HOME": folder.appending(path: "home").path,
           "XDG_CONFIG_HOME": folder.appending(path: "config").path,
           "TMPDIR": folder.appending(path: "tmp").path, "PATH": "/usr/bin:/bin",
-        ], workingDirectory: folder.path, deadline: .seconds(60)))
+        ], workingDirectory: folder.path, deadline: .seconds(300)))
   }
 
   /// Runs a program with the folder as the current one to its end.
@@ -103,8 +112,17 @@ final class Workplace {
   /// Runs a scenario and reads its report.
   func report(of scenario: String, _ options: String...) async throws -> (Outcome, ReportModel) {
     try write(scenario, to: "scenario.json")
+    return try await report(ofPath: "scenario.json", options)
+  }
+
+  /// Runs a file or a folder of scenarios and reads the report.
+  func report(
+    ofPath scenarios: String, _ options: [String] = []
+  ) async throws -> (Outcome, ReportModel) {
     let path = folder.appending(path: "report.json")
-    let outcome = try await relaunch("run", "scenario.json", "--report", "json=\(path.path)")
+    let outcome = try await call(
+      folder.appending(path: "bin/relaunch").path,
+      ["run", scenarios, "--report", "json=\(path.path)"] + options)
     return (outcome, try JSONDecoder().decode(ReportModel.self, from: Data(contentsOf: path)))
   }
 

@@ -23,6 +23,15 @@ import Testing
     Bad(
       words: ["run", "--jobs=two"],
       message: #"--jobs: expected a whole number from 1 to 256, found "two""#),
+    Bad(
+      words: ["run", "--repeat", "0"],
+      message: #"--repeat: expected a whole number from 1 to 10000, found "0""#),
+    Bad(
+      words: ["plan", "--repeat=10001"],
+      message: #"--repeat: expected a whole number from 1 to 10000, found "10001""#),
+    Bad(words: ["check", "--repeat", "2"], message: "check does not take --repeat"),
+    Bad(words: ["run", "--fail-fast=1"], message: "--fail-fast takes no value"),
+    Bad(words: ["plan", "--fail-fast"], message: "plan does not take --fail-fast"),
     Bad(words: ["run", "--keep=yes"], message: "--keep takes no value"),
     Bad(words: ["check", "--jobs", "2"], message: "check does not take --jobs"),
     Bad(
@@ -56,7 +65,7 @@ import Testing
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
       "json=out.json", "--report=junit=a=b.xml", "--output", "results", "--keep-runs", "7", "-v",
-      "-v", "--color=never", "--", "-b.json",
+      "-v", "--color=never", "--repeat", "3", "--fail-fast", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
@@ -70,6 +79,8 @@ import Testing
     expected.keptRuns = 7
     expected.verbosity = .verbose
     expected.color = .never
+    expected.repetitions = 3
+    expected.failsFast = true
     #expect(invocation == expected)
   }
 

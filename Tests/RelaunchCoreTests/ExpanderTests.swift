@@ -74,6 +74,55 @@ import Testing
       ])
   }
 
+  @Test func theCallerSaysHowOftenOrTheScenarioDoes() {
+    let twice = Self.scenario(repeatCount: 2)
+    #expect(Expander.cases(of: twice).map(\.repetition) == [1, 2])
+    #expect(Expander.cases(of: twice, repetitions: 3).map(\.repetition) == [1, 2, 3])
+    #expect(Expander.cases(of: twice, repetitions: 3).map(\.repetitionCount) == [3, 3, 3])
+    #expect(Expander.cases(of: twice, repetitions: 1).map(\.repetition) == [nil])
+  }
+
+  struct Row: CustomTestStringConvertible {
+    let axes: [String]
+    let variants: [String]
+    let repeatCount: Int
+    let names: [String]
+    var testDescription: String { "\(axes) \(variants) \(repeatCount)" }
+  }
+
+  static let rows = [
+    Row(axes: [], variants: [], repeatCount: 1, names: ["[as written]"]),
+    Row(axes: ["a"], variants: [], repeatCount: 1, names: ["[a=1]", "[a=2]"]),
+    Row(
+      axes: ["a", "b"], variants: [], repeatCount: 1,
+      names: ["[a=1, b=1]", "[a=1, b=2]", "[a=2, b=1]", "[a=2, b=2]"]),
+    Row(
+      axes: ["a"], variants: ["v"], repeatCount: 1,
+      names: ["[a=1]", "[v, a=1]", "[a=2]", "[v, a=2]"]),
+    Row(
+      axes: ["a"], variants: [], repeatCount: 2,
+      names: ["[a=1] #1", "[a=1] #2", "[a=2] #1", "[a=2] #2"]),
+  ]
+
+  @Test(arguments: rows)
+  func everyAxisMultiplies(row: Row) {
+    var scenario = Self.scenario(
+      row.variants.map { Self.variant($0) }, repeatCount: row.repeatCount)
+    var cells = [scenario]
+    for axis in row.axes {
+      cells = cells.flatMap { cell in
+        ["1", "2"].map { name in
+          var filled = cell
+          filled.points.append(MatrixPoint(axis: axis, name: name, position: Made.position))
+          return filled
+        }
+      }
+    }
+    if !row.axes.isEmpty { scenario.cells = cells }
+    let names = Expander.cases(of: scenario).map(\.name)
+    #expect(names == row.names.map { "scenarios/made \($0)" })
+  }
+
   @Test func theFrameProvesAbsenceBeforeAndAfter() {
     let framed = Made.testCase([.launch(Self.write)]).framed
     #expect(framed.count == 5)

@@ -1,3 +1,4 @@
+import Foundation
 import RelaunchWire
 
 @testable import RelaunchCore
@@ -107,6 +108,17 @@ enum Made {
       ? DiskReading(value == nil ? .absent : .readable, values: entries)
       : DiskReading(state, reason: "cut short")
     return .disk(DiskFact(moment: moment, store: store, reading: reading))
+  }
+
+  /// A reading of a file with a mode, as no test has a real one.
+  static func reading(
+    _ state: DiskReading.State, mode: UInt16, values: [WireValue.Entry]
+  ) -> DiskReading {
+    var status = stat()
+    status.st_mode = S_IFREG | mode_t(mode)
+    return DiskReading(
+      state, reason: state == .damaged ? "cut short" : nil,
+      status: state == .absent ? nil : FileStatus(status), values: values)
   }
 
   static func done(_ index: Int, _ action: String, ok: Bool = true) -> StepEvidence {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func everyCombinationIsMatchedByExactlyOneRow() {
-    #expect(Self.combinations.count == 2 * 7 * 7 * 2 * 2)
+    #expect(Self.combinations.count == 2 * 8 * 7 * 2 * 2)
     for facts in Self.combinations {
       let matching = JudgementTable.rows.filter { $0.matches(facts) }
       #expect(matching.count == 1, "\(facts)")
@@ -32,13 +32,22 @@ import Testing
   }
 
   @Test func anExpectationIsMetOnlyIfAWitnessInsideAnsweredAndNoWitnessContradicts() {
-    for facts in Self.combinations where JudgementTable.outcome(for: facts) == .met {
+    for facts in Self.combinations
+    where facts.inside != .notAsked && JudgementTable.outcome(for: facts) == .met {
       let isAbsence = facts.expected == .absent
       let inside: Set<InsideAnswer> = [.asExpected, .ownMemory, .absent]
       let disk: Set<DiskAnswer> = [.asExpected, .notObserved, .absent]
       #expect(inside.contains(facts.inside) && (isAbsence || facts.inside != .absent))
       #expect(disk.contains(facts.disk) && (isAbsence || facts.disk != .absent))
     }
+  }
+
+  @Test func aLookIsMetOnlyByWhatTheDiskWitnessSaw() {
+    let met = Self.combinations.filter {
+      $0.inside == .notAsked && JudgementTable.outcome(for: $0) == .met
+    }
+    #expect(Set(met.filter { $0.expected == .kept }.map(\.disk)) == [.asExpected])
+    #expect(Set(met.filter { $0.expected == .absent }.map(\.disk)) == [.asExpected, .absent])
   }
 
   @Test func aDamagedFileIsDamagedWhateverTheLibrarySays() {
@@ -81,6 +90,13 @@ import Testing
     Row(expected: .absent, inside: .asExpected, disk: .previous, outcome: .finding(.disagreement)),
     Row(expected: .absent, inside: .otherValue, disk: .otherValue, outcome: .finding(.unexpected)),
     Row(expected: .absent, inside: .notObserved, disk: .asExpected, outcome: .finding(.vacuous)),
+    Row(expected: .kept, inside: .notAsked, disk: .asExpected, outcome: .met),
+    Row(expected: .kept, inside: .notAsked, disk: .absent, outcome: .finding(.lost)),
+    Row(expected: .kept, inside: .notAsked, disk: .previous, outcome: .finding(.lost)),
+    Row(expected: .kept, inside: .notAsked, disk: .otherType, outcome: .finding(.changedType)),
+    Row(expected: .absent, inside: .notAsked, disk: .asExpected, outcome: .met),
+    Row(expected: .absent, inside: .notAsked, disk: .previous, outcome: .finding(.lost)),
+    Row(expected: .absent, inside: .notAsked, disk: .otherValue, outcome: .finding(.unexpected)),
   ]
 
   @Test(arguments: landmarks)

@@ -11,10 +11,8 @@ import Testing
   init() throws {
     let bytes = try ScenarioFixtures.bytes("valid/everything.json")
     scenario = try ScenarioReader.read(bytes: bytes, file: "e.json", id: "e").get()
-    let launches = scenario.timeline.map { action in
-      switch action {
-      case .launch(let launch): launch
-      }
+    let launches = scenario.timeline.compactMap { action in
+      if case .launch(let launch) = action { launch } else { nil }
     }
     first = try #require(launches.first)
   }
@@ -93,9 +91,9 @@ import Testing
         "flag not any bool(false) fallback absent",
         "count stored any any stored any",
         "ratio stored real any stored any",
-        #"either stored any string("one") fallback wrongType"#,
+        #"either stored real string("one") fallback wrongType"#,
         "blob not any any otherDomain any",
-        "list not dict any argument any",
+        "list stored string any argument any",
         "when not any date(-0.5) fallback argumentNotConvertible",
       ])
   }
@@ -122,9 +120,31 @@ import Testing
   }
 
   @Test func aVariantInsertsActions() throws {
-    let insertion = try #require(scenario.variants.last?.insertions.first)
-    #expect(insertion.after == "second")
-    #expect(insertion.actions.map(\.id) == ["between"])
+    let insertions = try #require(scenario.variants.last?.insertions)
+    #expect(insertions.map(\.after) == ["second", "on disk"])
+    #expect(insertions.map { $0.actions.map(\.id) } == [["between"], ["again"]])
+  }
+
+  @Test func aLookAsksForKeysAndAFile() throws {
+    let looks = scenario.timeline.compactMap { if case .look(let look) = $0 { look } else { nil } }
+    #expect(looks.map(\.id) == ["on disk", "no file"])
+    let first = try #require(looks.first)
+    #expect(first.expectations.map(\.key) == ["text", "either", "count"])
+    #expect(first.expectations.map(\.stored) == [false, true, true])
+    #expect(first.expectations.map(\.type) == [nil, .real, nil])
+    #expect(first.expectations.map(\.value) == [nil, .real(-.infinity), nil])
+    #expect(first.file?.store == "other" && first.file?.mode == 0o600)
+    #expect(looks.map { $0.file?.state } == [.readable, .absent])
+    #expect(looks.last?.file?.store == "main")
+  }
+
+  @Test func aPlantNamesAStoreOrADomain() {
+    let plants = scenario.timeline.compactMap {
+      if case .plant(let plant) = $0 { plant } else { nil }
+    }
+    #expect(plants.map(\.target) == [.store("other"), .global, .host(store: "main")])
+    #expect(plants.map { $0.values.map(\.key) } == [["flag"], ["text", "flag"], ["ratio"]])
+    #expect(plants.first?.values.first?.value == .string("yes"))
   }
 
   @Test func findingsAndKnownIssues() {
@@ -133,7 +153,8 @@ import Testing
     }
     #expect(shown(scenario.finds) == ["lost flag first", "residue - -"])
     #expect(shown(scenario.variants.map(\.finds)[0]) == [])
-    #expect(shown(scenario.variants.map(\.finds)[1]) == ["unstable - between"])
+    #expect(
+      shown(scenario.variants.map(\.finds)[1]) == ["unstable - between", "lost - on disk"])
     #expect(shown(scenario.known?.finds) == ["unexpected - -"])
     #expect(scenario.known?.platform == "linux")
     #expect(shown(scenario.variants.first?.known?.finds) == ["changedType list first"])

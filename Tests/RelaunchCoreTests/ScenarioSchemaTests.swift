@@ -58,6 +58,7 @@ import Testing
     #expect(words("endingWord") == ObjectForm.endingWords)
     #expect(words("origin") == Origin.allCases.map(\.rawValue))
     #expect(words("reason") == FallbackReason.allCases.map(\.rawValue))
+    #expect(words("fileState") == DiskReading.State.allCases.map(\.rawValue))
     #expect(words("findingCode") == FindingCode.allCases.map(\.rawValue))
     let signal = definitions["taggedEnding"]?["properties"]?["signal"]
     #expect(signal?["enum"]?.texts == SignalName.allCases.map(\.rawValue))

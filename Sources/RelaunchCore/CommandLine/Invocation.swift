@@ -7,6 +7,10 @@ package struct Invocation: Sendable, Equatable {
   /// How many cases run at once; nil for as many as the machine has processors.
   package var jobs: Int?
   package var keepsSandboxes = false
+  /// How often each case is run; nil for what its scenario says.
+  package var repetitions: Int?
+  /// Whether no new case is started once one has not passed.
+  package var failsFast = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
   /// How many result folders stay in the output folder.
@@ -81,10 +85,10 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .jobs, .keep, .report, .output, .keepRuns, .timings, .quiet, .verbose, .color,
-        .help,
+        .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .keepRuns, .timings,
+        .quiet, .verbose, .color, .help,
       ]
-    case .list, .plan: [.filter, .help]
+    case .list, .plan: [.filter, .repetitions, .help]
     case .check: [.help]
     case .clean: [.dryRun, .output, .help]
     }

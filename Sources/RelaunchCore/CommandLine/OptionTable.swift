@@ -1,8 +1,8 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .jobs, .keep, .report, .output, .keepRuns, .dryRun, .timings, .quiet, .verbose, .color,
-    .help, .version,
+    .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .keepRuns, .dryRun, .timings,
+    .quiet, .verbose, .color, .help, .version,
   ]
 
   static let filter = value(
@@ -22,6 +22,21 @@ extension CommandOption {
     }
     invocation.jobs = jobs
   }
+
+  static let repetitions = value(
+    "--repeat", "N",
+    "run each case N times, 1 to 10000, each time a case of its own; default: what its file says"
+  ) { invocation, text throws(UsageProblem) in
+    guard let count = Int(text), (1...10_000).contains(count) else {
+      throw UsageProblem(
+        "--repeat: expected a whole number from 1 to 10000, found \(VisibleText.quoted(text))")
+    }
+    invocation.repetitions = count
+  }
+
+  static let failFast = flag(
+    "--fail-fast", "start no new case once one has not passed; the rest are reported as not run"
+  ) { $0.failsFast = true }
 
   static let keep = flag("--keep", "leave every case's sandbox in place and say where") {
     $0.keepsSandboxes = true

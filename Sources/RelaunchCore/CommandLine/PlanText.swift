@@ -10,11 +10,14 @@ package enum PlanText {
   /// - Returns: some lines, the last one ended.
   package static func text(of testCase: Case, programs: ProgramTable) -> String {
     var lines = ["\(testCase.name)  (\(testCase.position))"]
+    lines += testCase.points.map { "  with \($0)  (\($0.position))" }
     for action in testCase.framed {
       switch action {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
       case .timeline(.launch(let launch)):
         lines += self.lines(of: launch, "launch", in: testCase, programs)
+      case .timeline(.look(let look)): lines += self.lines(of: look)
+      case .timeline(.plant(let plant)): lines += self.lines(of: plant)
       case .cleanup(let launch):
         lines += self.lines(of: launch, "clean up", in: testCase, programs)
       case .confirmation(let launch):
@@ -55,19 +58,55 @@ package enum PlanText {
     // The built-in programs stand beside this one; where another one is, is worth seeing.
     let isBuiltIn = ProgramTable.builtInNames.contains(launch.program)
     let path = isBuiltIn ? "" : " at \(ReportBuilder.shellWord(program?.path ?? "?"))"
-    return [
+    var lines = [
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
         + "\(path)  deadline \(launch.deadline)\(place)"
-    ] + launch.steps.map { "    \(self.words($0, in: testCase))" }
-      + ["    end by \(launch.ending.words)"]
+    ]
+    lines += launch.steps.map { step in
+      "    \(self.words(step, in: testCase))\(self.place(of: step, in: testCase))"
+    }
+    lines.append("    end by \(launch.ending.words)")
+    return lines
+  }
+
+  private static func lines(of look: Look) -> [String] {
+    let file = look.file.map { file in
+      let mode = file.mode.map { ", mode \(OctalMode.text(of: $0))" } ?? ""
+      return "    file of store \(VisibleText.quoted(file.store)) \(file.state.rawValue)\(mode)"
+    }
+    return ["  look \(VisibleText.quoted(look.id))  (\(look.position))"]
+      + look.expectations.map { "    \(onDisk($0))" } + [file].compactMap { $0 }
+  }
+
+  private static func onDisk(_ expectation: Expectation) -> String {
+    let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
+    let value = expectation.value.map { " \($0.notation)" } ?? ""
+    let presence = expectation.stored ? "stored" : "absent"
+    return "\(VisibleText.quoted(expectation.key)) \(presence)\(type)\(value)"
+  }
+
+  private static func lines(of plant: Plant) -> [String] {
+    [
+      "  plant \(VisibleText.quoted(plant.id)): \(plant.target.words)  (\(plant.position))",
+      "    \(words(plant.values))",
+    ]
+  }
+
+  private static func words(_ assignments: [WireAssignment]) -> String {
+    assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }
+      .joined(separator: ", ")
+  }
+
+  /// Line and column of a step that the scenario states itself.
+  private static func place(of step: Step, in testCase: Case) -> String {
+    guard step.position != testCase.position else { return "" }
+    return "  (\(step.position.line):\(step.position.column))"
   }
 
   private static func words(_ step: Step, in testCase: Case) -> String {
     switch step.kind {
     case .set(let assignments), .register(let assignments):
-      "\(step.word) "
-        + assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }.joined(
-          separator: ", ")
+      "\(step.word) \(words(assignments))"
     case .remove(let keys): "remove \(keys.map(VisibleText.quoted).joined(separator: ", "))"
     case .expect(let expectations):
       "expect " + expectations.map { words($0, in: testCase) }.joined(separator: ", ")
@@ -78,8 +117,10 @@ package enum PlanText {
   private static func words(_ expectation: Expectation, in testCase: Case) -> String {
     let isHidden = expectation.origin == .argument && !testCase.isRevealed(expectation.key)
     let value = expectation.value.map { isHidden ? " <hidden>" : " \($0.notation)" } ?? ""
+    let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
     let reason = expectation.reason.map { " (\($0.rawValue))" } ?? ""
-    return "\(VisibleText.quoted(expectation.key)) \(expectation.stored ? "stored" : "absent"),"
+    let presence = (expectation.stored ? "stored" : "absent") + type
+    return "\(VisibleText.quoted(expectation.key)) \(presence),"
       + " read\(value) from \(expectation.origin.rawValue)\(reason)"
   }
 

@@ -81,7 +81,8 @@ struct RunCommand {
       startedAt: startedAt, jobs: jobs)
     let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
     let cases = await CaseScheduler(
-      runner: CaseRunner(tools: tools), jobs: jobs, observer: progress
+      runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
+      observer: progress
     ).run(loaded.cases)
     progress.finish()
     return await ReportModel(

@@ -28,7 +28,9 @@ enum ScenarioLoading {
       }
     }
     let filter = CaseFilter(invocation.filters)
-    let all = loaded.scenarios.flatMap(Expander.cases)
+    let all = loaded.scenarios.flatMap {
+      Expander.cases(of: $0, repetitions: invocation.repetitions)
+    }
     loaded.cases = filter.select(from: all)
     loaded.unmatchedFilters = loaded.cases.isEmpty ? [] : filter.unmatched(in: all)
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")

@@ -19,11 +19,25 @@ package struct Case: Codable, Sendable, Equatable {
   package let finds: [ExpectedFinding]
   package let known: KnownIssue?
   package let position: SourcePosition
+  /// The points of the scenario's matrix, in the order of the axes; none without a matrix.
+  package var points: [MatrixPoint] = []
+  /// How often the case is run; nil unless it is repeated.
+  package var repetitionCount: Int? = nil
 
   /// One word for a person and for `--filter`: the id, then the variant in brackets.
   package var name: String {
+    Self.name(
+      of: scenario, variant: variant, points: points.map(\.description), repetition: repetition)
+  }
+
+  /// Composes the name: `ID [VARIANT, AXIS=POINT] #REPETITION`.
+  static func name(
+    of scenario: String, variant: String?, points: [String], repetition: Int?
+  ) -> String {
+    let parts = [variant].compactMap { $0 } + points
+    let which = parts.isEmpty ? asWritten : parts.joined(separator: ", ")
     let repeated = repetition.map { " #\($0)" } ?? ""
-    return "\(scenario) [\(variant ?? Self.asWritten)]\(repeated)"
+    return "\(scenario) [\(which)]\(repeated)"
   }
 
   package static let asWritten = "as written"

@@ -4,19 +4,26 @@
 package enum Expander {
   /// Makes all cases of one scenario: as written first, then each variant in the author's order.
   ///
-  /// - Parameter scenario: a scenario that was read without a problem.
+  /// - Parameters:
+  ///   - scenario: a scenario that was read without a problem.
+  ///   - repetitions: how often each case is run, from 1; nil for what the scenario says.
   /// - Returns: at least one case.
-  package static func cases(of scenario: Scenario) -> [Case] {
-    alongVariants(scenario).flatMap { along(repetitions: scenario.repeatCount, of: $0) }
+  package static func cases(of scenario: Scenario, repetitions: Int? = nil) -> [Case] {
+    alongMatrix(scenario).flatMap(alongVariants)
+      .flatMap { along(repetitions: repetitions ?? scenario.repeatCount, of: $0) }
+  }
+
+  private static func alongMatrix(_ scenario: Scenario) -> [Scenario] {
+    scenario.cells.isEmpty ? [scenario] : scenario.cells
   }
 
   private static func alongVariants(_ scenario: Scenario) -> [Case] {
     [asWritten(scenario)] + scenario.variants.map { variant(of: scenario, with: $0) }
   }
 
-  private static func along(repetitions: Int?, of single: Case) -> [Case] {
-    guard let repetitions, repetitions > 1 else { return [single] }
-    return (1...repetitions).map { single.repeated(as: $0) }
+  private static func along(repetitions: Int, of single: Case) -> [Case] {
+    guard repetitions > 1 else { return [single] }
+    return (1...repetitions).map { single.repeated(as: $0, of: repetitions) }
   }
 
   private static func asWritten(_ scenario: Scenario) -> Case {
@@ -24,7 +31,8 @@ package enum Expander {
       scenario: scenario.id, file: scenario.file, variant: nil, repetition: nil,
       title: scenario.title, why: scenario.why, stores: scenario.stores,
       programs: scenario.programs, settings: scenario.settings, actions: scenario.timeline,
-      finds: scenario.finds, known: scenario.known, position: scenario.position)
+      finds: scenario.finds, known: scenario.known, position: scenario.position,
+      points: scenario.points)
   }
 
   private static func variant(of scenario: Scenario, with variant: Variant) -> Case {
@@ -35,22 +43,20 @@ package enum Expander {
       programs: scenario.programs, settings: scenario.settings,
       actions: insert(variant.insertions, into: changed),
       finds: variant.finds ?? scenario.finds, known: variant.known ?? scenario.known,
-      position: variant.position)
+      position: variant.position, points: scenario.points)
   }
 
   private static func change(_ action: Action, by changes: [Variant.LaunchChange]) -> Action {
-    switch action {
-    case .launch(var launch):
-      for change in changes where change.launch == launch.id {
-        launch.program = change.program ?? launch.program
-        launch.arguments = change.arguments ?? launch.arguments
-        launch.environment = change.environment ?? launch.environment
-        launch.deadline = change.deadline ?? launch.deadline
-        launch.steps = change.steps ?? launch.steps
-        launch.ending = change.ending ?? launch.ending
-      }
-      return .launch(launch)
+    guard case .launch(var launch) = action else { return action }
+    for change in changes where change.launch == launch.id {
+      launch.program = change.program ?? launch.program
+      launch.arguments = change.arguments ?? launch.arguments
+      launch.environment = change.environment ?? launch.environment
+      launch.deadline = change.deadline ?? launch.deadline
+      launch.steps = change.steps ?? launch.steps
+      launch.ending = change.ending ?? launch.ending
     }
+    return .launch(launch)
   }
 
   private static func insert(_ insertions: [Variant.Insertion], into actions: [Action]) -> [Action]
@@ -62,10 +68,10 @@ package enum Expander {
 }
 
 extension Case {
-  fileprivate func repeated(as repetition: Int) -> Case {
+  fileprivate func repeated(as repetition: Int, of count: Int) -> Case {
     Case(
       scenario: scenario, file: file, variant: variant, repetition: repetition, title: title,
       why: why, stores: stores, programs: programs, settings: settings, actions: actions,
-      finds: finds, known: known, position: position)
+      finds: finds, known: known, position: position, points: points, repetitionCount: count)
   }
 }

@@ -20,6 +20,8 @@ package struct Fact: Codable, Sendable, Equatable {
     case ended(EndFact)
     /// The run was asked to end before the case was over.
     case interrupted(by: SignalName)
+    /// The harness put a settings file into the sandbox.
+    case planted(String)
     case fault(HarnessFault)
     case breach(SandboxBreach)
     case note(String)
@@ -37,6 +39,8 @@ package struct DiskFact: Codable, Sendable, Equatable {
     case precondition
     case before(launch: String)
     case after(launch: String)
+    /// At a look of the timeline.
+    case look(String)
     case confirmation
   }
 

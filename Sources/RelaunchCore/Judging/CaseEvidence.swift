@@ -5,6 +5,7 @@ struct CaseEvidence {
   let testCase: Case
   /// The timeline's launches, in order.
   let timeline: [LaunchEvidence]
+  let looks: [LookEvidence]
   let cleanup: [LaunchEvidence]
   let confirmation: [LaunchEvidence]
   let ledger: KeyLedger
@@ -23,22 +24,34 @@ struct CaseEvidence {
   init(_ testCase: Case, history: [Fact]) {
     self.testCase = testCase
     var timeline: [LaunchEvidence] = []
+    var looks: [LookEvidence] = []
+    var events: [KeyLedger.Event] = []
     var cleanup: [LaunchEvidence] = []
     var confirmation: [LaunchEvidence] = []
     for action in testCase.framed {
       switch action {
       case .timeline(.launch(let launch)):
-        timeline.append(LaunchEvidence(of: launch, in: history))
+        let launched = LaunchEvidence(of: launch, in: history)
+        timeline.append(launched)
+        events.append(.launch(launched))
+      case .timeline(.look(let look)):
+        looks.append(LookEvidence(of: look, in: history))
+        events.append(.look(look.id))
+      case .timeline(.plant(let plant)):
+        guard history.contains(where: { $0.content == .planted(plant.id) }) else { continue }
+        events.append(.planted(plant))
       case .cleanup(let launch): cleanup.append(LaunchEvidence(of: launch, in: history))
       case .confirmation(let launch): confirmation.append(LaunchEvidence(of: launch, in: history))
       case .proveAbsence, .confirmNoFile: continue
       }
     }
     self.timeline = timeline
+    self.looks = looks
     self.cleanup = cleanup
     self.confirmation = confirmation
     ledger = KeyLedger(
-      launches: timeline + cleanup + confirmation, keys: testCase.settings.map(\.key))
+      events + (cleanup + confirmation).map(KeyLedger.Event.launch),
+      stores: testCase.settings.map { ($0.key, $0.contract.store) })
     var finalReadings: [String: DiskReading] = [:]
     var fault: HarnessFault?
     var interruption: SignalName?
@@ -52,7 +65,7 @@ struct CaseEvidence {
       case .interrupted(let signal): interruption = signal
       case .breach(let breach): breaches.append(breach)
       case .note(let note): notes.append(note)
-      case .disk, .launched, .acknowledged, .evidence, .ended: continue
+      case .disk, .launched, .acknowledged, .evidence, .ended, .planted: continue
       }
     }
     self.finalReadings = finalReadings

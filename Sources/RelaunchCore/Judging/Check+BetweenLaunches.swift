@@ -6,7 +6,8 @@ extension Check {
     zip(evidence.launches, evidence.launches.dropFirst()).flatMap { earlier, later in
       evidence.testCase.stores.map(\.store.name).compactMap { store -> Finding? in
         guard
-          let left = earlier.after[store], let found = later.before[store], left != found
+          let left = earlier.after[store], let found = later.before[store], left != found,
+          !evidence.testCase.plants(between: earlier.launch.id, and: later.launch.id)
         else { return nil }
         return Finding(
           code: .collateral, launch: earlier.launch.id,
@@ -14,6 +15,18 @@ extension Check {
             + "\(VisibleText.quoted(earlier.launch.id)) was over and before launch "
             + "\(VisibleText.quoted(later.launch.id)) began", position: earlier.launch.position)
       }
+    }
+  }
+}
+
+extension Case {
+  /// Whether Relaunch itself writes to the sandbox between two launches.
+  fileprivate func plants(between earlier: String, and later: String) -> Bool {
+    let start = actions.firstIndex { $0.id == earlier } ?? actions.endIndex
+    let end = actions.firstIndex { $0.id == later } ?? actions.endIndex
+    guard start < end else { return false }
+    return actions[start..<end].contains { action in
+      if case .plant = action { true } else { false }
     }
   }
 }

@@ -13,8 +13,12 @@ extension Check {
 }
 
 extension CaseEvidence {
-  /// How many expectations of the timeline were answered from inside.
+  /// How many expectations of the timeline were answered, from inside or at a look.
   var evaluatedExpectations: Int {
+    looks.map(\.answered).reduce(0, +) + answeredInside
+  }
+
+  private var answeredInside: Int {
     timeline.reduce(0) { count, launch in
       count
         + launch.launch.steps.enumerated().reduce(0) { count, entry in

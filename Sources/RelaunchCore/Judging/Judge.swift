@@ -42,13 +42,17 @@ package enum Judge {
 }
 
 extension Judgement {
+  /// Why a case was not run, or not to its end, once a signal asked the run to end.
+  static func interruptionReason(_ signal: SignalName, hasBegun: Bool) -> String {
+    "\(signal.rawValue) interrupted the run before the case \(hasBegun ? "was over" : "began")"
+  }
+
   /// Of a case that was cut short: what was seen until then was not all, so nothing is concluded.
   fileprivate static func interrupted(
     by signal: SignalName, _ evidence: CaseEvidence
   ) -> Judgement {
     let hasBegun = evidence.launches.contains { $0.started != nil }
-    let reason =
-      "\(signal.rawValue) interrupted the run before the case \(hasBegun ? "was over" : "began")"
+    let reason = interruptionReason(signal, hasBegun: hasBegun)
     return Judgement(
       verdict: .notRun, findings: [], observations: ["not run: \(reason)"],
       evaluatedExpectations: 0, fault: nil, isKnown: false, notRunReason: reason)

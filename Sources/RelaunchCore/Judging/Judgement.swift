@@ -5,7 +5,7 @@ package struct Judgement: Codable, Sendable, Equatable {
   package let findings: [Finding]
   /// Facts worth telling that no verdict hangs on.
   package let observations: [String]
-  /// How many expectations were answered from inside.
+  /// How many expectations were answered, from inside or at a look.
   package let evaluatedExpectations: Int
   package let fault: HarnessFault?
   /// Whether the case passed by finding a public bug that it names.

@@ -50,13 +50,15 @@ enum JudgementTable {
     kept(nil, [.damaged], .finding(.damaged)),
 
     kept([.asExpected, .ownMemory], [.asExpected, .notObserved], .met),
+    kept([.notAsked], [.asExpected], .met),
+    kept([.notAsked], [.notObserved], .finding(.vacuous)),
     kept([.absent, .otherValue, .otherType], [.asExpected], .finding(.disagreement)),
     kept([.previous], [.asExpected], .finding(.stale)),
 
     // A process that wrote the key answers from its memory, so the file decides alone.
-    kept([.ownMemory, .notObserved], [.absent, .previous], .finding(.lost)),
-    kept([.ownMemory, .notObserved], [.otherValue], .finding(.changedValue)),
-    kept([.ownMemory, .notObserved], [.otherType], .finding(.changedType)),
+    kept(unheard, [.absent, .previous], .finding(.lost)),
+    kept(unheard, [.otherValue], .finding(.changedValue)),
+    kept(unheard, [.otherType], .finding(.changedType)),
 
     // Any other process that says "stored" contradicts a file that doesn't hold the value.
     kept([.asExpected], [.absent, .previous, .otherValue, .otherType], .finding(.disagreement)),
@@ -80,21 +82,24 @@ enum JudgementTable {
 
     absent(present, [.asExpected, .absent], .finding(.disagreement)),
     absent(missing, [.asExpected, .absent, .notObserved], .met),
+    absent([.notAsked], [.asExpected, .absent], .met),
+    absent([.notAsked], [.notObserved], .finding(.vacuous)),
     absent(missing, [.previous, .otherValue, .otherType], .finding(.disagreement)),
 
     // A removal that is undone was lost, like a write that is undone.
-    absent([.previous, .notObserved], [.previous], .finding(.lost)),
+    absent([.previous, .notObserved, .notAsked], [.previous], .finding(.lost)),
     absent([.previous], [.notObserved], .finding(.lost)),
     absent([.previous], [.otherValue, .otherType], .finding(.disagreement)),
     absent([.otherValue, .otherType], [.previous], .finding(.disagreement)),
     absent(
       [.otherValue, .otherType], [.otherValue, .otherType, .notObserved], .finding(.unexpected)),
-    absent([.notObserved], [.otherValue, .otherType], .finding(.unexpected)),
+    absent([.notObserved, .notAsked], [.otherValue, .otherType], .finding(.unexpected)),
 
     unobserved(.absent, .asStated, .finding(.vacuous)),
     unobserved(.absent, .otherwise, .finding(.ending)),
   ]
 
+  private static let unheard: Set<InsideAnswer> = [.ownMemory, .notObserved, .notAsked]
   private static let missing: Set<InsideAnswer> = [.asExpected, .ownMemory, .absent]
   private static let present: Set<InsideAnswer> = [.previous, .otherValue, .otherType]
 

@@ -69,11 +69,10 @@ extension KeyComparison {
   var expectedText: String {
     var words = [expectation.stored ? "stored" : "absent"]
     let isHidden = expectation.origin == .argument && !isRevealed
-    if let value = expectation.value {
-      words.append(isHidden ? "<hidden>" : value.notation)
-    } else if let type = expectation.type {
-      words.append(type.rawValue)
+    if let type = expectation.type, expectation.value?.type != type {
+      words.append(expectation.value == nil ? type.rawValue : "as \(type.rawValue),")
     }
+    if let value = expectation.value { words.append(isHidden ? "<hidden>" : value.notation) }
     if expectation.origin != .stored { words.append("by \(expectation.origin.rawValue)") }
     return words.joined(separator: " ")
   }

@@ -63,8 +63,8 @@ struct KeyComparison {
   var disk: DiskAnswer {
     guard let reading = comparableReading else { return .notObserved }
     switch reading.state {
-    case .absent: return answer(match(nil))
-    case .readable: return answer(match(reading.value(of: expectation.key)))
+    case .absent: return match(nil).onDisk
+    case .readable: return match(reading.value(of: expectation.key)).onDisk
     case .damaged, .notRegular: return .damaged
     }
   }
@@ -86,34 +86,8 @@ struct KeyComparison {
     return agreesBefore && !agreesAfter ? before : after
   }
 
-  private enum Match {
-    case asExpected
-    case absent
-    case previous
-    case otherValue
-    case otherType
-  }
-
-  private func match(_ value: WireValue?) -> Match {
-    guard expectation.stored else {
-      guard let value else { return .asExpected }
-      return value == previous ? .previous : .otherValue
-    }
-    guard let value else { return .absent }
-    if value == previous { return .previous }
-    if let type = expectation.type, value.type != type { return .otherType }
-    guard let expected = expectedStoredValue, value != expected else { return .asExpected }
-    return value.type == expected.type ? .otherValue : .otherType
-  }
-
-  private func answer(_ match: Match) -> DiskAnswer {
-    switch match {
-    case .asExpected: .asExpected
-    case .absent: .absent
-    case .previous: .previous
-    case .otherValue: .otherValue
-    case .otherType: .otherType
-    }
+  private func match(_ value: WireValue?) -> StoredMatch {
+    StoredMatch(value, expectation, expected: expectedStoredValue, previous: previous)
   }
 }
 

@@ -66,6 +66,13 @@ struct KeyContext: Sendable, Equatable {
     replaceSaved(by: nil)
   }
 
+  /// The harness itself has put the value there, or nothing.
+  mutating func plant(_ value: WireValue?) {
+    lastWrite = value.map(Pending.value) ?? .removal
+    isAcknowledged = true
+    replaceSaved(by: value)
+  }
+
   /// A new process remembers nothing.
   mutating func beginLaunch() {
     pending = nil

@@ -11,33 +11,61 @@ struct KeyLedger {
     let step: Int
   }
 
-  /// Walks the launches in order.
+  /// What can change what is known of a key, or asks for it.
+  enum Event {
+    case launch(LaunchEvidence)
+    case planted(Plant)
+    case look(String)
+  }
+
+  /// Walks what happened in order.
   ///
   /// - Parameters:
-  ///   - launches: what was recorded, in the order of the timeline.
-  ///   - keys: the declared keys.
-  init(launches: [LaunchEvidence], keys: [String]) {
+  ///   - events: in the order of the timeline.
+  ///   - stores: the declared keys, each with the name of its store.
+  init(_ events: [Event], stores: [(key: String, store: String)]) {
+    let keys = stores.map(\.key)
     var current = Dictionary(uniqueKeysWithValues: keys.map { ($0, KeyContext()) })
-    for evidence in launches {
-      for key in keys { current[key]?.beginLaunch() }
-      let writings = Self.writings(in: evidence, keys: keys)
-      for (index, step) in evidence.launch.steps.enumerated() {
-        for key in keys {
-          let own = writings[key] ?? []
-          current[key]?.isSavedHere = own.last { $0.index < index }?.isSaved ?? false
-          current[key]?.isWrittenLater = own.contains { $0.isSaved && $0.index > index }
+    for event in events {
+      switch event {
+      case .launch(let evidence): walk(evidence, from: &current, keys: keys)
+      case .look(let id): contexts[Place(launch: id, step: 0)] = current
+      case .planted(let plant):
+        // Only a store's own file says anything of what that store holds: then, all of it.
+        guard case .store(let planted) = plant.target else { continue }
+        for (key, store) in stores where store == planted {
+          current[key]?.plant(plant.values.first { $0.key.utf8.elementsEqual(key.utf8) }?.value)
         }
-        contexts[Place(launch: evidence.launch.id, step: index)] = current
-        if let taken = evidence.steps[index] { Self.take(step, taken, in: &current, keys: keys) }
       }
-      contexts[Place(launch: evidence.launch.id, step: evidence.launch.steps.count)] = current
     }
     final = current
+  }
+
+  private mutating func walk(
+    _ evidence: LaunchEvidence, from current: inout [String: KeyContext], keys: [String]
+  ) {
+    for key in keys { current[key]?.beginLaunch() }
+    let writings = Self.writings(in: evidence, keys: keys)
+    for (index, step) in evidence.launch.steps.enumerated() {
+      for key in keys {
+        let own = writings[key] ?? []
+        current[key]?.isSavedHere = own.last { $0.index < index }?.isSaved ?? false
+        current[key]?.isWrittenLater = own.contains { $0.isSaved && $0.index > index }
+      }
+      contexts[Place(launch: evidence.launch.id, step: index)] = current
+      if let taken = evidence.steps[index] { Self.take(step, taken, in: &current, keys: keys) }
+    }
+    contexts[Place(launch: evidence.launch.id, step: evidence.launch.steps.count)] = current
   }
 
   /// What is known of a key right before a step.
   func context(of key: String, launch: String, step: Int) -> KeyContext {
     contexts[Place(launch: launch, step: step)]?[key] ?? KeyContext()
+  }
+
+  /// What is known of a key when the disk witness looks.
+  func context(of key: String, atLook id: String) -> KeyContext {
+    context(of: key, launch: id, step: 0)
   }
 
   /// What is known of a key when a launch is over.

@@ -5,7 +5,15 @@ enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
     evidence.launches.flatMap {
       masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftovers(in: $0)
-    } + evidence.notes
+    } + plants(in: evidence) + evidence.notes
+  }
+
+  /// What the harness put into the sandbox itself.
+  private static func plants(in evidence: CaseEvidence) -> [String] {
+    evidence.testCase.actions.compactMap { action in
+      guard case .plant(let plant) = action else { return nil }
+      return "plant \(VisibleText.quoted(plant.id)): Relaunch itself wrote to \(plant.target.words)"
+    }
   }
 
   /// A stored value that a declared override hides; it isn't gone.

@@ -16,6 +16,8 @@ enum InsideAnswer: CaseIterable, Sendable {
   case otherType
   /// The program left no evidence of this expectation.
   case notObserved
+  /// No program was to answer: the scenario asks the disk witness alone.
+  case notAsked
 }
 
 /// What the disk witness saw of a key, against what was expected.

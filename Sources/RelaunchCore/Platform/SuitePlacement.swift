@@ -14,6 +14,32 @@ package enum SuitePlacement {
   package static func path(of suite: String, in sandbox: Sandbox) -> String {
     "\(sandbox.configuration)/\(suite).plist"
   }
+
+  /// Whether every settings file is inside the sandbox, so that one may be planted.
+  package static let isConfined = true
+
+  /// Where a planted file goes, below the sandbox's configuration folder.
+  ///
+  /// The global domain is a suite with an empty program name, and a host's own values have a folder
+  /// of their own: measured on Swift 6.3.1.
+  ///
+  /// - Returns: the parts of the path, or nil if there is no such store.
+  package static func place(
+    of target: Plant.Target, stores: [StoreDeclaration]
+  ) -> [String]? {
+    func suite(_ name: String) -> String? {
+      stores.first { $0.store.name == name }.map { declared in
+        switch declared.store.kind {
+        case .suite(let suite): suite
+        }
+      }
+    }
+    return switch target {
+    case .store(let name): suite(name).map { ["\($0).plist"] }
+    case .global: [".GlobalPreferences.plist"]
+    case .host(let name): suite(name).map { ["ByHost", "\($0)..plist"] }
+    }
+  }
   #elseif os(macOS)
   /// The word of the platform in reports and in known issues.
   package static let platform = "macos"
@@ -29,6 +55,14 @@ package enum SuitePlacement {
   package static func path(of suite: String, in sandbox: Sandbox) -> String {
     "\(NSHomeDirectory())/Library/Preferences/\(suite).plist"
   }
+
+  /// Whether every settings file is inside the sandbox: here they are the user's own.
+  package static let isConfined = false
+
+  /// Where a planted file goes: nowhere, as it would be among the user's own settings.
+  package static func place(
+    of target: Plant.Target, stores: [StoreDeclaration]
+  ) -> [String]? { nil }
   #else
   #error("state where this platform keeps the file of a suite")
   #endif

@@ -23,14 +23,36 @@ package struct CaseReport: Codable, Sendable, Equatable {
   /// The command that runs this case alone.
   package let reproduce: String
   package let seconds: Double
+  /// The points of the scenario's matrix that the case stands for, in the order of the axes.
+  package var points: [PointReport] = []
+  package var looks: [LookReport] = []
   /// Why the case was not run; null for every other verdict.
   @NullEncoded package var notRunReason: String? = nil
 
   /// The case in one word for a person, as `--filter` takes it.
   package var name: String {
-    let repeated = repetition.map { " #\($0)" } ?? ""
-    return "\(id) [\(variant ?? Case.asWritten)]\(repeated)"
+    Case.name(
+      of: id, variant: variant, points: points.map { "\($0.axis)=\($0.point)" },
+      repetition: repetition)
   }
+}
+
+/// One point of a matrix as it is reported.
+package struct PointReport: Codable, Sendable, Equatable {
+  package let axis: String
+  package let point: String
+
+  init(_ point: MatrixPoint) {
+    axis = point.axis
+    self.point = point.name
+  }
+}
+
+/// One look as it is reported; only the disk witness was asked.
+package struct LookReport: Codable, Sendable, Equatable {
+  package let id: String
+  /// By the store's name; empty if the case never came so far.
+  package let stores: [String: StoreStateReport]
 }
 
 /// One finding as it is reported.

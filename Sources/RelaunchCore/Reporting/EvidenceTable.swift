@@ -6,11 +6,12 @@ struct EvidenceTable {
   /// The evidence behind findings.
   init(of testCase: CaseReport, about findings: [FindingReport]) {
     let rows = findings.compactMap { finding -> [String]? in
-      guard
-        let key = finding.key,
-        let launch = testCase.launches.first(where: { $0.id == finding.launch })
-      else { return nil }
-      return Self.row(for: finding, key: key, in: launch)
+      guard let key = finding.key else { return nil }
+      if let look = testCase.looks.first(where: { $0.id == finding.launch }) {
+        return Self.row(for: finding, key: key, in: look)
+      }
+      return testCase.launches.first { $0.id == finding.launch }
+        .map { Self.row(for: finding, key: key, in: $0) }
     }
     lines = Self.aligned(["launch", "key", "expected", "inside", "disk", "origin"], rows)
   }
@@ -51,6 +52,13 @@ struct EvidenceTable {
     }
   }
 
+  private static func row(
+    for finding: FindingReport, key: String, in look: LookReport
+  ) -> [String] {
+    let store = look.stores.values.first { $0.keys[key] != nil }
+    return [look.id, key, finding.expected ?? "-", "notAsked", disk(key, store), "-"]
+  }
+
   private static func inside(_ said: InsideKeyReport?) -> String {
     guard let said else { return "notObserved" }
     guard said.stored else { return "absent" }
@@ -60,7 +68,11 @@ struct EvidenceTable {
 
   private static func disk(_ key: String, in launch: LaunchReport) -> String {
     let stores = launch.stores.values.compactMap(\.after)
-    guard let store = stores.first(where: { $0.keys[key] != nil }) else { return "notObserved" }
+    return disk(key, stores.first { $0.keys[key] != nil })
+  }
+
+  private static func disk(_ key: String, _ store: StoreStateReport?) -> String {
+    guard let store else { return "notObserved" }
     guard store.state == .readable, let onDisk = store.keys[key], onDisk.stored else {
       return store.state == .readable
         ? "absent" : store.state == .absent ? "no file" : store.state.rawValue

@@ -22,7 +22,7 @@ package struct ReportBuilder: Sendable {
   /// The report of the case, without any value that must not leave.
   package var report: CaseReport {
     let testCase = evidence.testCase
-    return CaseReport(
+    var report = CaseReport(
       id: testCase.scenario, variant: testCase.variant, repetition: testCase.repetition,
       title: testCase.title, file: testCase.file, line: testCase.position.line,
       verdict: judgement.verdict, fault: judgement.fault?.message, known: judgement.isKnown,
@@ -30,7 +30,11 @@ package struct ReportBuilder: Sendable {
       knownSource: judgement.isKnown ? testCase.known?.source : nil,
       findings: judgement.findings.map(Self.report), launches: evidence.launches.map(report),
       observations: judgement.observations, reproduce: Self.reproduce(testCase),
-      seconds: seconds, notRunReason: judgement.notRunReason)
+      seconds: seconds)
+    report.notRunReason = judgement.notRunReason
+    report.points = testCase.points.map(PointReport.init)
+    report.looks = evidence.looks.map(self.report)
+    return report
   }
 
   private static func report(_ finding: Finding) -> FindingReport {
@@ -56,6 +60,20 @@ package struct ReportBuilder: Sendable {
 
   // MARK: - Stores
 
+  private func report(_ look: LookEvidence) -> LookReport {
+    LookReport(
+      id: look.look.id,
+      stores: Dictionary(
+        uniqueKeysWithValues: look.readings.map { store, reading in
+          (
+            store,
+            report(reading, of: store, in: nil) { key in
+              evidence.ledger.context(of: key, atLook: look.look.id)
+            }
+          )
+        }))
+  }
+
   private func report(_ store: String, of launch: LaunchEvidence) -> StoreReport {
     StoreReport(
       before: launch.before[store].map {
@@ -71,7 +89,7 @@ package struct ReportBuilder: Sendable {
   }
 
   private func report(
-    _ reading: DiskReading, of store: String, in launch: LaunchEvidence,
+    _ reading: DiskReading, of store: String, in launch: LaunchEvidence?,
     context: (String) -> KeyContext
   ) -> StoreStateReport {
     let settings = evidence.testCase.settings.filter { $0.contract.store == store }
@@ -91,12 +109,7 @@ package struct ReportBuilder: Sendable {
     }
     return StoreStateReport(
       state: reading.state, reason: reading.reason, bytes: reading.bytes,
-      mode: reading.mode.map(Self.octal), keys: Dictionary(uniqueKeysWithValues: keys))
-  }
-
-  private static func octal(_ mode: UInt16) -> String {
-    let digits = String(mode, radix: 8)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      mode: reading.mode.map(OctalMode.text), keys: Dictionary(uniqueKeysWithValues: keys))
   }
 
   // MARK: - Steps
@@ -130,19 +143,24 @@ package struct ReportBuilder: Sendable {
 
   private func reference(
     _ value: WireValue, expected: WireValue?, previous: WireValue?, setting: SettingDeclaration,
-    launch: LaunchEvidence
+    launch: LaunchEvidence?
   ) -> ValueReference {
     if value == expected { return .expected }
     if value == previous { return .previous }
     if value == setting.contract.fallback { return .fallback }
-    if launch.override(of: setting.key)?.isText(of: value) == true { return .override }
+    if launch?.override(of: setting.key)?.isText(of: value) == true { return .override }
     return .none
   }
 
   // MARK: - The way back
 
-  private static func reproduce(_ testCase: Case) -> String {
-    "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+  static func reproduce(_ testCase: Case) -> String {
+    guard let count = testCase.repetitionCount else {
+      return "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+    }
+    // The star ties the filter to the name's end: #1 is not #10.
+    return "relaunch run \(shellWord(testCase.file)) --repeat \(count) "
+      + "--filter \(shellWord("*\(testCase.name)"))"
   }
 
   /// Writes a word so that a shell takes it as it is.

@@ -54,7 +54,11 @@ package struct CaseRunner: Sendable {
     _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
   ) async -> CaseReport {
     if let signal = tools.interruption.signal {
-      return report(of: testCase, Fact(sequence: 0, content: .interrupted(by: signal)))
+      let reason = Judgement.interruptionReason(signal, hasBegun: false)
+      return CaseReport(notRun: testCase, because: reason)
+    }
+    if let obstacle = Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined) {
+      return CaseReport(notRun: testCase, because: obstacle)
     }
     let began = tools.elapsedSeconds()
     var history: [Fact] = []
@@ -82,12 +86,6 @@ package struct CaseRunner: Sendable {
         seconds: tools.elapsedSeconds() - began
       ).report
     }
-  }
-
-  /// The report of a case that nothing was done for.
-  private func report(of testCase: Case, _ fact: Fact) -> CaseReport {
-    let judgement = Judge.judge(testCase, history: [fact], platform: SuitePlacement.platform)
-    return ReportBuilder(testCase, history: [fact], judgement: judgement, seconds: 0).report
   }
 
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {

@@ -3,16 +3,22 @@ package struct CaseScheduler: Sendable {
   private let runner: CaseRunner
   private let jobs: Int
   private let observer: any RunObserver
+  private let failsFast: Bool
 
   /// Makes a scheduler.
   ///
   /// - Parameters:
   ///   - runner: runs one case.
   ///   - jobs: how many run at once, at least 1.
+  ///   - failsFast: whether no case is started once another has not passed.
   ///   - observer: is told of each case's beginning and end, and of what happens in it.
-  package init(runner: CaseRunner, jobs: Int, observer: any RunObserver = NoObserver()) {
+  package init(
+    runner: CaseRunner, jobs: Int, failsFast: Bool = false,
+    observer: any RunObserver = NoObserver()
+  ) {
     self.runner = runner
     self.jobs = max(1, jobs)
+    self.failsFast = failsFast
     self.observer = observer
   }
 
@@ -30,9 +36,14 @@ package struct CaseScheduler: Sendable {
       for _ in 0..<jobs { addNext(to: &group) }
       var reports: [(Int, CaseReport)] = []
       reports.reserveCapacity(cases.count)
+      var firstFailure: CaseReport?
       for await report in group {
         reports.append(report)
-        addNext(to: &group)
+        if failsFast, report.1.endsFastRun { firstFailure = firstFailure ?? report.1 }
+        if firstFailure == nil { addNext(to: &group) }
+      }
+      while let failure = firstFailure, let index = next.next() {
+        reports.append((index, CaseReport(notRun: cases[index], because: failure.haltsOthers)))
       }
       return reports.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -45,5 +56,20 @@ package struct CaseScheduler: Sendable {
     }
     observer.ended(report)
     return report
+  }
+}
+
+extension CaseReport {
+  /// Whether a run that fails fast starts no further case after this one.
+  fileprivate var endsFastRun: Bool {
+    switch verdict {
+    case .passed, .notRun: false
+    case .inconclusive, .failed, nil: true
+    }
+  }
+
+  fileprivate var haltsOthers: String {
+    let word = verdict?.rawValue ?? "a harness fault"
+    return "it was not started, as \(name) came to \(word) and --fail-fast was given"
   }
 }

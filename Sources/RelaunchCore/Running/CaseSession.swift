@@ -139,6 +139,10 @@ struct CaseSession {
   private mutating func take(_ action: Action) async throws(HarnessFault) {
     switch action {
     case .launch(let launch): try await run(launch)
+    case .look(let asked): try look(.look(asked.id))
+    case .plant(let plant):
+      try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
+      try history.append(.planted(plant.id))
     }
   }
 

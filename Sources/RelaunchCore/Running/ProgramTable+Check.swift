@@ -10,7 +10,7 @@ extension ProgramTable {
     var known: [SourcePosition: Problem?] = [:]
     var problems: [Problem] = []
     let runnable = cases.filter { testCase in
-      let names = Set(testCase.actions.map(\.program))
+      let names = Set(testCase.actions.compactMap(\.program))
       let declared = testCase.programs.filter { names.contains($0.name) }
       return declared.allSatisfy { declaration in
         let problem: Problem?
@@ -40,10 +40,11 @@ extension ProgramTable {
 }
 
 extension Action {
-  /// The name of the program that the action starts.
-  fileprivate var program: String {
+  /// The name of the program that the action starts, if it starts one.
+  fileprivate var program: String? {
     switch self {
     case .launch(let launch): launch.program
+    case .look, .plant: nil
     }
   }
 }

@@ -60,7 +60,7 @@ extension ProgramTable {
         switch action {
         case .timeline(.launch(let launch)), .cleanup(let launch), .confirmation(let launch):
           program(launch.program, in: testCase)
-        case .proveAbsence, .confirmNoFile: nil
+        case .proveAbsence, .timeline(.look), .timeline(.plant), .confirmNoFile: nil
         }
       }
     }

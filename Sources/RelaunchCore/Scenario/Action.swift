@@ -5,17 +5,49 @@ package import RelaunchWire
 /// `launch` stands for start, steps and end in one.
 package enum Action: Codable, Sendable, Equatable {
   case launch(Launch)
+  case look(Look)
+  case plant(Plant)
 
   /// The name that variants and findings use.
   package var id: String {
     switch self {
     case .launch(let launch): launch.id
+    case .look(let look): look.id
+    case .plant(let plant): plant.id
     }
   }
 
   package var position: SourcePosition {
     switch self {
     case .launch(let launch): launch.position
+    case .look(let look): look.position
+    case .plant(let plant): plant.position
+    }
+  }
+
+  /// The action's word in files and reports.
+  package var word: String {
+    switch self {
+    case .launch: "launch"
+    case .look: "look"
+    case .plant: "plant"
+    }
+  }
+
+  /// The steps of a launch; other actions have none.
+  package var steps: [Step] {
+    switch self {
+    case .launch(let launch): launch.steps
+    case .look, .plant: []
+    }
+  }
+
+  /// Whether the action can be found not to be met.
+  package var expects: Bool {
+    switch self {
+    case .launch(let launch): launch.steps.contains { $0.word == "expect" }
+    case .look: true
+    case .plant: false
     }
   }
 }
@@ -103,7 +135,7 @@ package struct Expectation: Codable, Sendable, Equatable {
   package let key: String
   /// Whether the store's own persistent domain has the key.
   package let stored: Bool
-  /// The type of the value that is read; nil allows each type of the contract.
+  /// The type of what the store holds, whichever layer answers; nil says nothing of it.
   package let type: WireType?
   /// The value that is read; nil says nothing of it.
   package let value: WireValue?

@@ -20,6 +20,10 @@ package struct Scenario: Sendable, Equatable {
   package let finds: [ExpectedFinding]
   package let known: KnownIssue?
   package let position: SourcePosition
+  /// The points that this is filled with; none for a scenario without a matrix.
+  package var points: [MatrixPoint] = []
+  /// The scenario once for every combination of its matrix, itself first; none without a matrix.
+  package var cells: [Scenario] = []
 }
 
 /// A store under its name in the scenario.

@@ -2,7 +2,7 @@ package import RelaunchWire
 
 /// What stands at the path of a settings file, judged from the disk alone.
 package struct DiskReading: Codable, Sendable, Equatable {
-  package enum State: String, Codable, Sendable {
+  package enum State: String, Codable, Sendable, CaseIterable {
     /// Nothing stands at the path, or the folder around it doesn't exist.
     case absent
     /// A regular file that the platform's settings reader takes.

@@ -7,7 +7,7 @@ struct ProblemLog {
   private let bytes: [UInt8]
   private var entries: [Entry] = []
 
-  private struct Entry {
+  private struct Entry: Equatable {
     let span: SourceSpan
     let message: String
     let fix: String?
@@ -28,6 +28,13 @@ struct ProblemLog {
   mutating func add(_ message: String, at span: SourceSpan, fix: String? = nil) {
     guard !isFull else { return }
     entries.append(Entry(span: span, message: message, fix: fix))
+  }
+
+  /// Takes over what another log has beyond its first entries, but for what is here already.
+  mutating func merge(_ other: ProblemLog, after count: Int) {
+    for entry in other.entries.dropFirst(count) where !isFull && !entries.contains(entry) {
+      entries.append(entry)
+    }
   }
 
   /// The problems in the order of their places; those of one place stay in the order found.

@@ -27,8 +27,7 @@ struct ObjectForm: Sendable {
 extension ObjectForm {
   static let file = ObjectForm(
     "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
-    optional: ["$schema", "tags", "programs", "variants", "repeat", "finds", "known"],
-    later: ["matrix"])
+    optional: ["$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known"])
   static let store = ObjectForm(
     "a store", required: ["suite"], later: ["application", "plist", "json", "bytes"])
   static let program = ObjectForm(
@@ -46,6 +45,20 @@ extension ObjectForm {
   static let step = ObjectForm("a step", optional: ["set", "remove", "register", "expect"])
   static let expectation = ObjectForm(
     "an expectation", optional: ["stored", "type", "value", "origin", "reason"])
+  static let look = ObjectForm("a look", required: ["look", "id"], optional: ["file"])
+  /// What the disk witness alone can say of a key.
+  static let seen = ObjectForm(
+    "an expectation of a look", optional: ["stored", "type", "value"])
+  static let seenFile = ObjectForm(
+    "an expectation of a file", required: ["state"], optional: ["mode", "store"],
+    later: ["unchangedSince"])
+  static let plant = ObjectForm("a plant", required: ["plant", "id", "as"])
+  static let domain = ObjectForm("a domain", required: ["domain"], optional: ["store"])
+  static let planted = ObjectForm(
+    "a planted file", required: ["values"],
+    later: ["cutAt", "nul", "file", "mode", "link"])
+  /// What stands where a point of a matrix goes.
+  static let each = ObjectForm("a place for a point", required: [MatrixTemplate.word])
   static let ending = ObjectForm(
     "an ending", optional: ["exit", "signal"], later: ["when", "killAt", "failAt", "with"])
   static let value = ObjectForm(
@@ -60,15 +73,19 @@ extension ObjectForm {
   /// Every form under the name of its definition in the schema; the file is the schema itself.
   static let byDefinition: [String: ObjectForm] = [
     "": file, "store": store, "program": program, "contract": contract, "launch": launch,
-    "change": change, "taggedStep": step, "expectation": expectation, "taggedEnding": ending,
-    "taggedValue": value, "variant": variant, "insertion": insertion, "finding": finding,
+    "change": change, "taggedStep": step, "expectation": expectation, "look": look, "seen": seen,
+    "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted, "each": each,
+    "taggedEnding": ending, "taggedValue": value, "variant": variant, "insertion": insertion,
+    "finding": finding,
     "known": known,
   ]
 
   /// The actions of the format that this version does not read yet, each by the key it begins with.
-  static let laterActions = ["start", "to", "end", "plant", "look"]
+  static let laterActions = ["start", "to", "end"]
   /// The steps that are a bare word.
   static let stepWords = ["save", "clear", "recreate", "refresh"]
+  /// The contents of a planted file that are a bare word, which this version does not read yet.
+  static let laterContents = ["absent", "empty"]
   /// The endings that are a bare word.
   static let endingWords = ["return", "exitNow", "abort"]
 }

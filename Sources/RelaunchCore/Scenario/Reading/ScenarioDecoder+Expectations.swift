@@ -9,17 +9,7 @@ extension ScenarioDecoder {
   }
 
   private mutating func readExpectation(_ member: PositionedJSON.Member) -> Expectation? {
-    let json = member.value
-    switch json.content {
-    case .object(let members) where members.isEmpty:
-      problem("an expectation says something", at: json, fix: #"as in {"stored": true}"#)
-      return nil
-    case .string, .bool:
-      expected("an object", json, fix: #"write {"value": \#(json.foundText)}"#)
-      return nil
-    default: break
-    }
-    guard let fields = readFields(json, of: .expectation) else { return nil }
+    guard let fields = readExpectationFields(member.value, of: .expectation) else { return nil }
     let soundSoFar = log.count
     let stated = Stated(
       stored: fields["stored"].flatMap { readBool($0) },
@@ -39,6 +29,19 @@ extension ScenarioDecoder {
       position: member.keySpan.position)
   }
 
+  /// Takes an expectation apart, which must say something.
+  mutating func readExpectationFields(_ json: PositionedJSON, of form: ObjectForm) -> Fields? {
+    switch json.content {
+    case .object(let members) where members.isEmpty:
+      problem("an expectation says something", at: json, fix: #"as in {"stored": true}"#)
+      return nil
+    case .string, .bool:
+      expected("an object", json, fix: #"write {"value": \#(json.foundText)}"#)
+      return nil
+    default: return readFields(json, of: form)
+    }
+  }
+
   /// An expectation as written, with the defaults of what was left out.
   private struct Stated {
     let stored: Bool?
@@ -48,6 +51,9 @@ extension ScenarioDecoder {
     let reason: FallbackReason?
 
     var isStored: Bool { stored ?? true }
+
+    /// The type of what is read, where the stored value itself is; another layer may have any.
+    var typeRead: WireType? { isStored && defaultedOrigin == .stored ? type : nil }
 
     var defaultedOrigin: Origin { origin ?? (isStored && reason == nil ? .stored : .fallback) }
 
@@ -74,7 +80,9 @@ extension ScenarioDecoder {
         problem(#""reason": "absent" needs "stored": false"#, at: json)
       }
     }
-    if let json = fields["value"], let type = stated.type, let value = stated.value,
+    if let json = fields["type"], !stated.isStored {
+      problem(#""type" needs "stored": true, for it is the type of what is stored"#, at: json)
+    } else if let json = fields["value"], let type = stated.typeRead, let value = stated.value,
       value.type != type
     {
       problem("this value is of type \(value.type.rawValue), not \(type.rawValue)", at: json)
@@ -86,11 +94,11 @@ extension ScenarioDecoder {
     _ stated: Stated, _ fields: Fields, _ contract: WireContract
   ) {
     let allowed = Self.list(contract.types)
-    if let json = fields["type"], let type = stated.type, !contract.types.contains(type) {
+    if let json = fields["type"], let type = stated.typeRead, !contract.types.contains(type) {
       problem("the setting never reads as \(type.rawValue), it is \(allowed)", at: json)
     }
     guard let json = fields["value"], let value = stated.value else { return }
-    if let type = stated.type, value.type != type { return }
+    if let type = stated.typeRead, value.type != type { return }
     if !contract.types.contains(value.type) {
       problem("the setting never reads as \(value.type.rawValue), it is \(allowed)", at: json)
     } else if stated.defaultedOrigin == .fallback, value != contract.fallback {

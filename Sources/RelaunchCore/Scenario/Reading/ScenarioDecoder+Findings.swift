@@ -23,7 +23,7 @@ extension ScenarioDecoder {
     let launch = fields["launch"].flatMap { readString($0) }
     if let key, let json = fields["key"] { checkKey(key, at: json.span) }
     if let launch, let json = fields["launch"], !inserted.contains(where: { $0.id == launch }) {
-      checkLaunch(launch, at: json.span)
+      checkAction(launch, "launch", at: json.span)
     }
     return code.map {
       ExpectedFinding(code: $0, key: key, launch: launch, position: json.position)

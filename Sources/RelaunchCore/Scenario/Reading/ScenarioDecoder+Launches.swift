@@ -6,10 +6,13 @@ extension ScenarioDecoder {
 
   private mutating func readAction(_ json: PositionedJSON) -> Action? {
     guard let members = readMembers(json) else { return nil }
-    let isLaunch = members.contains { $0.key == "launch" }
+    func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+    if has("launch") { return readLaunch(json).map { .launch($0) } }
+    if has("look") { return readLook(json).map { .look($0) } }
+    if has("plant") { return readPlant(json).map { .plant($0) } }
     let later = members.first { ObjectForm.laterActions.contains($0.key) && $0.key != "end" }
-    let alone = members.first { $0.key == "end" && !members.contains { $0.key == "program" } }
-    if !isLaunch, let member = later ?? alone {
+    let alone = members.first { $0.key == "end" && !has("program") }
+    if let member = later ?? alone {
       notYet(member.key, at: member.keySpan)
       return nil
     }

@@ -1,34 +1,43 @@
 // What one part of a scenario says of another.
 extension ScenarioDecoder {
-  /// Remembers the launches of the timeline and reports ids that are there twice.
+  /// Remembers the actions of the timeline and reports ids that are there twice.
   mutating func declareTimeline(_ actions: [Action]) {
-    var known: [String: Launch] = [:]
+    var known: [String: Action] = [:]
     for action in actions { declare(action, in: &known) }
-    // Of a launch whose id could not be read no reference can be called wrong.
-    launches = actions.contains { $0.id.isEmpty } ? nil : known
+    // Of an action whose id could not be read no reference can be called wrong.
+    self.actions = actions.contains { $0.id.isEmpty } ? nil : known
   }
 
   /// Reports ids of a variant's insertions that are taken, in the timeline or among themselves.
   mutating func checkIDs(of inserted: [Action]) {
-    var known = launches ?? [:]
+    var known = actions ?? [:]
     for action in inserted { declare(action, in: &known) }
   }
 
-  private mutating func declare(_ action: Action, in known: inout [String: Launch]) {
+  private mutating func declare(_ action: Action, in known: inout [String: Action]) {
     // An id that could not be read is reported already.
-    guard case .launch(let launch) = action, !launch.id.isEmpty else { return }
-    guard let first = known.updateValue(launch, forKey: launch.id) else { return }
-    known[launch.id] = first
-    guard let span = spans[launch.position] else { return }
-    log.add(
-      "launch \(VisibleText.quoted(launch.id)) is here twice, first on line "
-        + "\(first.position.line)", at: span)
+    guard !action.id.isEmpty, let span = spans[action.position] else { return }
+    let name = "\(action.word) \(VisibleText.quoted(action.id))"
+    if Case.frameIDs.contains(action.id) {
+      log.add("\(name) has the name of a launch that Relaunch adds itself", at: span)
+    }
+    guard let first = known.updateValue(action, forKey: action.id) else { return }
+    known[action.id] = first
+    log.add("\(name) is here twice, first on line \(first.position.line)", at: span)
   }
 
   /// Reports a name that no launch of the timeline has.
   mutating func checkLaunch(_ id: String, at span: SourceSpan, isReported: Bool = false) {
-    guard let launches, !isReported, launches[id] == nil else { return }
-    unknown("launch", id, known: log.isFull ? [] : launches.keys.sorted(), at: span)
+    guard let actions, !isReported else { return }
+    if case .launch = actions[id] { return }
+    let launches = actions.values.filter { $0.word == "launch" }.map(\.id)
+    unknown("launch", id, known: log.isFull ? [] : launches.sorted(), at: span)
+  }
+
+  /// Reports a name that no action of the timeline has.
+  mutating func checkAction(_ id: String, _ what: String, at span: SourceSpan) {
+    guard let actions, actions[id] == nil else { return }
+    unknown(what, id, known: log.isFull ? [] : actions.keys.sorted(), at: span)
   }
 
   /// Reports the writing steps of a launch of the built-in reader.
@@ -42,7 +51,8 @@ extension ScenarioDecoder {
 
   /// Reports what a change makes of a launch that the launch as written is not.
   mutating func checkChange(_ change: Variant.LaunchChange, programSpan: SourceSpan?) {
-    let launch = launches?[change.launch]
+    var launch: Launch?
+    if case .launch(let found) = actions?[change.launch] { launch = found }
     let program = change.program ?? launch?.program
     if let steps = change.steps {
       checkWriting(steps, by: program ?? "")
@@ -55,25 +65,16 @@ extension ScenarioDecoder {
     }
   }
 
-  /// Reports a case that could not fail for what a setting reads as.
+  /// Reports a case that could not fail for what a setting reads as or a file holds.
   ///
   /// - Parameters:
-  ///   - steps: all steps of the case.
+  ///   - expects: whether some step or some look expects anything.
   ///   - finds: what the case is meant to find, which is an expectation too.
   ///   - json: where to report.
   mutating func checkExpects(
-    _ steps: some Sequence<Step>, finds: [ExpectedFinding], at json: PositionedJSON
+    _ expects: Bool, finds: [ExpectedFinding], at json: PositionedJSON
   ) {
-    let expects = steps.contains { $0.word == "expect" }
     guard !expects, finds.isEmpty else { return }
     problem(#"nothing is expected here"#, at: json, fix: #"add an "expect" step"#)
-  }
-}
-
-extension Action {
-  var steps: [Step] {
-    switch self {
-    case .launch(let launch): launch.steps
-    }
   }
 }

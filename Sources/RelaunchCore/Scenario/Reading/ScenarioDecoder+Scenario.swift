@@ -2,13 +2,19 @@ extension ScenarioDecoder {
   /// The version of the format that this reads.
   private static let version = 1
   /// The most cases that one file may stand for.
-  private static let mostCases = 10_000
+  static let mostCases = 10_000
 
   /// Reads a whole scenario.
   ///
+  /// - Parameters:
+  ///   - json: the file, the places of a matrix filled.
+  ///   - id: the scenario's id.
+  ///   - cellCount: how many cells its matrix has; 1 without one.
   /// - Returns: the scenario, or nil if a part of it is missing; the log tells whether it is sound.
-  mutating func readScenario(_ json: PositionedJSON, id: String) -> Scenario? {
-    guard isVersionKnown(json), let fields = readFields(json, of: .file) else { return nil }
+  mutating func readScenario(
+    _ json: PositionedJSON, id: String, cellCount: Int
+  ) -> Scenario? {
+    guard let fields = readFields(json, of: .file) else { return nil }
     if let schema = fields["$schema"] { _ = readString(schema) }
     let title = fields["title"].flatMap { readSentence($0) }
     let why = fields["why"].flatMap { readSentence($0) }
@@ -26,12 +32,12 @@ extension ScenarioDecoder {
     let known = fields["known"].flatMap { readKnown($0) }
     if let json = fields["timeline"], isTimelineSound {
       let meant = finds + (known?.finds ?? [])
-      checkExpects(timeline.lazy.flatMap(\.steps), finds: meant, at: json)
+      checkExpects(timeline.contains(where: \.expects), finds: meant, at: json)
     }
     let variants = fields["variants"].map { readVariants($0) } ?? []
     let repeatCount =
       fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
-    checkCaseCount(variants: variants.count, repeats: Int(repeatCount), fields)
+    checkCaseCount((variants.count + 1) * cellCount * Int(repeatCount), fields)
     guard let title, let why else { return nil }
     return Scenario(
       id: id, file: log.file, title: title, why: why, tags: tags, stores: stores,
@@ -39,8 +45,8 @@ extension ScenarioDecoder {
       repeatCount: Int(repeatCount), finds: finds, known: known, position: json.position)
   }
 
-  // A file of another version follows other rules, so nothing else is said of it.
-  private mutating func isVersionKnown(_ json: PositionedJSON) -> Bool {
+  /// Reports another version; it follows other rules, so nothing else is said of such a file.
+  mutating func isVersionKnown(_ json: PositionedJSON) -> Bool {
     guard case .object(let members) = json.content,
       let version = members.first(where: { $0.key == "scenario" })?.value
     else { return true }
@@ -61,9 +67,9 @@ extension ScenarioDecoder {
     }
   }
 
-  private mutating func checkCaseCount(variants: Int, repeats: Int, _ fields: Fields) {
-    let count = (variants + 1) * repeats
-    guard count > Self.mostCases, let json = fields["repeat"] ?? fields["variants"] else { return }
+  private mutating func checkCaseCount(_ count: Int, _ fields: Fields) {
+    let json = fields["repeat"] ?? fields["variants"] ?? fields["matrix"]
+    guard count > Self.mostCases, let json else { return }
     problem("this makes \(count) cases, at most \(Self.mostCases) are allowed", at: json)
   }
 }

@@ -39,7 +39,7 @@ extension ScenarioDecoder {
       key: key, store: store, types: types, allowed: allowed, range: range, fallback: fallback)
   }
 
-  private mutating func readStoreReference(_ json: PositionedJSON) -> String? {
+  mutating func readStoreReference(_ json: PositionedJSON) -> String? {
     guard let name = readString(json) else { return nil }
     guard storeNames?.contains(name) != false else {
       unknown("store", name, known: storeNames ?? [], at: json.span)

@@ -32,11 +32,14 @@ extension ScenarioDecoder {
       variant.changes.compactMap { change in change.steps.map { (change.launch, $0) } }
     ) { first, _ in first }
     // Whatever keeps its steps expects what the scenario as written does.
-    guard let launches, !changed.isEmpty else { return }
-    let kept = launches.values.flatMap { changed[$0.id] ?? $0.steps }
-    let inserted = variant.insertions.flatMap(\.actions).flatMap(\.steps)
+    guard let actions, !changed.isEmpty else { return }
+    let kept =
+      actions.values.filter { changed[$0.id] == nil } + variant.insertions.flatMap(\.actions)
+    let expects =
+      kept.contains(where: \.expects)
+      || changed.values.contains { $0.contains { step in step.word == "expect" } }
     let meant = (variant.finds ?? finds) + (variant.known?.finds ?? [])
-    checkExpects(kept + inserted, finds: meant, at: json)
+    checkExpects(expects, finds: meant, at: json)
   }
 
   private mutating func readChanges(_ json: PositionedJSON) -> [Variant.LaunchChange] {
@@ -66,7 +69,7 @@ extension ScenarioDecoder {
       guard let fields = readFields(element, of: .insertion) else { return nil }
       let after = fields["after"].flatMap { readString($0) }
       if let after, let json = fields["after"] {
-        checkLaunch(after, at: json.span)
+        checkAction(after, "launch", at: json.span)
         reportRepeated(after, of: "an insertion after", at: json.span, seen: &seen)
       }
       let actions = fields["do"].map { readActions($0) } ?? []

@@ -18,12 +18,12 @@ struct ScenarioDecoder {
   var storeNames: [String]?
   var programNames: [String]? = builtInPrograms
   var settingKeys: [String: String]?
-  var launches: [String: Launch]?
+  var actions: [String: Action]?
 
   /// What the scenario as written is meant to find, and each variant that says nothing of it.
   var finds: [ExpectedFinding] = []
 
-  /// Where to report what is found later: the id of a launch, the whole of a step, by position.
+  /// Where to report what is found later: the id of an action, the whole of a step, by position.
   var spans: [SourcePosition: SourceSpan] = [:]
 
   static let builtInPrograms = ["writer", "reader"]

@@ -14,10 +14,25 @@ package enum ScenarioReader {
     // With that many problems the rest would be left unread.
     guard let root, !log.isFull else { return .failure(ScenarioProblems(problems: log.problems)) }
     var decoder = ScenarioDecoder(log: log)
-    let scenario = decoder.readScenario(root, id: id)
-    guard let scenario, decoder.log.isEmpty else {
+    guard decoder.isVersionKnown(root) else {
       return .failure(ScenarioProblems(problems: decoder.log.problems))
     }
+    let cells = decoder.readCells(of: root)
+    let shared = decoder.log
+    var all = shared
+    var scenarios: [Scenario] = []
+    for cell in cells where !all.isFull {
+      var decoder = ScenarioDecoder(log: shared)
+      if var scenario = decoder.readScenario(cell.root, id: id, cellCount: cells.count) {
+        scenario.points = cell.points
+        scenarios.append(scenario)
+      }
+      all.merge(decoder.log, after: shared.count)
+    }
+    guard all.isEmpty, var scenario = scenarios.first else {
+      return .failure(ScenarioProblems(problems: all.problems))
+    }
+    if !scenario.points.isEmpty { scenario.cells = scenarios }
     return .success(scenario)
   }
 }

@@ -1,0 +1,48 @@
+/// One axis of a matrix as the file states it.
+struct MatrixAxis {
+  let name: String
+  let span: SourceSpan
+  let points: [Point]
+
+  struct Point {
+    let name: String
+    let value: PositionedJSON
+  }
+}
+
+/// One cell of a matrix: a point of every axis, and the scenario's JSON with them filled in.
+struct MatrixCell {
+  let points: [MatrixPoint]
+  let root: PositionedJSON
+}
+
+extension [MatrixAxis] {
+  /// How many cells there are; the greatest number if it can't be told.
+  var cellCount: Int {
+    reduce(1) { count, axis in
+      let (product, overflows) = count.multipliedReportingOverflow(by: axis.points.count)
+      return overflows ? .max : product
+    }
+  }
+
+  /// Every combination of points; the last axis changes fastest.
+  var combinations: [[(axis: MatrixAxis, point: MatrixAxis.Point)]] {
+    reduce([[]]) { combinations, axis in
+      combinations.flatMap { combination in
+        axis.points.map { combination + [(axis, $0)] }
+      }
+    }
+  }
+
+  /// How many JSON values all cells have together; the greatest number if it can't be told.
+  func size(of template: MatrixTemplate) -> Int {
+    let cells = Int128(cellCount)
+    var size = cells * Int128(template.size)
+    for axis in self {
+      let uses = template.places.filter { $0.axis == axis.name }.count
+      let points = axis.points.reduce(0) { $0 + MatrixTemplate.size(of: $1.value) }
+      size += cells / Int128(axis.points.count) * Int128(uses) * Int128(points)
+    }
+    return Int(clamping: size)
+  }
+}

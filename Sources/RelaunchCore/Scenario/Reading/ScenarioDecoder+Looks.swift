@@ -1,0 +1,61 @@
+import RelaunchWire
+
+extension ScenarioDecoder {
+  mutating func readLook(_ json: PositionedJSON) -> Look? {
+    guard let fields = readFields(json, of: .look) else { return nil }
+    let id = fields["id"].flatMap { readName($0, of: "look id") }
+    spans[json.position] = fields["id"]?.span
+    let members = fields["look"].flatMap { readMembers($0) } ?? []
+    if members.isEmpty, fields["file"] == nil, let look = fields["look"] {
+      problem("a look without keys looks at the file", at: look, fix: #"add "file""#)
+    }
+    let expectations = members.compactMap { member in
+      checkKey(member.key, at: member.keySpan, isReported: member.isReported)
+      return readSeen(member)
+    }
+    return Look(
+      id: id ?? "", expectations: expectations, file: fields["file"].flatMap { readSeenFile($0) },
+      position: json.position)
+  }
+
+  // The file alone is asked: the type is free, and no layer answers for another.
+  private mutating func readSeen(_ member: PositionedJSON.Member) -> Expectation? {
+    guard let fields = readExpectationFields(member.value, of: .seen) else { return nil }
+    let stored = fields["stored"].flatMap { readBool($0) } ?? true
+    let type: WireType? = fields["type"].flatMap { readWord($0, as: "type") }
+    let value = fields["value"].flatMap { readValue($0) }
+    for key in ["type", "value"] {
+      guard !stored, let json = fields[key] else { continue }
+      problem("\(VisibleText.quoted(key)) needs \"stored\": true", at: json)
+    }
+    if let json = fields["value"], let type, let value, value.type != type {
+      problem("this value is of type \(value.type.rawValue), not \(type.rawValue)", at: json)
+    }
+    return Expectation(
+      key: member.key, stored: stored, type: type, value: value,
+      origin: stored ? .stored : .fallback, reason: nil, position: member.keySpan.position)
+  }
+
+  private mutating func readSeenFile(_ json: PositionedJSON) -> FileExpectation? {
+    guard let fields = readFields(json, of: .seenFile) else { return nil }
+    let state: DiskReading.State? = fields["state"].flatMap { readWord($0, as: "state") }
+    let mode = fields["mode"].flatMap { readMode($0) }
+    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.first
+    if state == .absent, let json = fields["mode"] {
+      problem("an absent file has no mode", at: json)
+    }
+    guard let state, let store else { return nil }
+    return FileExpectation(store: store, state: state, mode: mode, position: json.position)
+  }
+
+  /// Reads permission bits in octal, four digits as reports have them.
+  private mutating func readMode(_ json: PositionedJSON) -> UInt16? {
+    guard case .string(let text) = json.content, text.utf8.count == 4,
+      text.utf8.allSatisfy({ (0x30...0x37).contains($0) })
+    else {
+      expected(#"a mode of four octal digits such as "0600""#, json)
+      return nil
+    }
+    return UInt16(text, radix: 8)
+  }
+}
