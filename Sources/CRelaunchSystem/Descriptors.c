@@ -56,3 +56,9 @@ int relaunch_descriptor_above_limit(void) {
   closedir(folder);
   return above;
 }
+
+void relaunch_close_above_limit(void) {
+  int number;
+  while ((number = relaunch_descriptor_above_limit()) != -1)
+    if (close(number) != 0) return;
+}

@@ -2,6 +2,7 @@ import Foundation
 import RelaunchCore
 
 StandardDescriptors.occupy()
+DescriptorBudget.closeAboveLimit()
 // The built-in programs stand beside this one, wherever it was built or copied to.
 let interruption = Interruption()
 let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -82,7 +82,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.install(
       script: """
-        head -c 100000000 /dev/zero; echo
+        head -c 1073741824 /dev/zero; echo
         grep VmHWM /proc/$PPID/status >"$here/../peak"
         exec "$writer"
         """, as: "app")

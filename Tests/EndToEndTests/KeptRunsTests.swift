@@ -18,6 +18,39 @@ import Testing
     #expect(try workplace.runs() == ["2020-01-01T000000Z"] + runs.dropFirst())
   }
 
+  @Test func twentyStayUnlessOtherwiseAsked() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    _ = try await workplace.relaunch("run")
+    let first = try #require(try workplace.runs().first)
+    let copies = (10..<34).map { "2020-01-01T0000\($0)Z" }
+    let copied = try await workplace.shell(
+      """
+      cd .relaunch; for name in \(copies.joined(separator: " ")); do
+        cp -r \(first) $name; sed -i s/\(first)/$name/ $name/private/owner.json
+      done
+      """)
+    #expect(copied.code == 0, "\(copied.errors)")
+    let last = try await workplace.relaunch("run")
+    #expect(last.code == 0 && last.errors.isEmpty, "\(last.errors)")
+    let runs = try workplace.runs()
+    #expect(runs.count == 20)
+    #expect(runs.prefix(18) == copies.suffix(18) && runs[18] == first)
+  }
+
+  @Test func runsThatBeginAtOnceHaveFoldersOfTheirOwn() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    let outcome = try await workplace.shell(
+      """
+      for run in 1 2 3 4; do (bin/relaunch run >$run 2>&1; echo $?) & done; wait
+      cat 1 2 3 4 | grep -c '1 case of 1 scenario: 1 passed'; ls .relaunch/*/report.json | wc -l
+      """)
+    #expect(outcome.output == "0\n0\n0\n0\n4\n4\n", "\(outcome.output)\(outcome.errors)")
+    #expect(try workplace.runs().count == 4)
+    #expect(try workplace.names(in: "tmp") == [])
+  }
+
   @Test func aRunInTheSameFolderIsLeftAloneWhileItLives() async throws {
     let workplace = try Workplace()
     try workplace.install(

@@ -8,8 +8,8 @@ enum Mounting {
     return outcome.code == 0
   }
 
-  /// Runs a line with a file system of one mebibyte on the folder `disk`, which only it sees.
+  /// Runs a line with a file system of one mebibyte and 200 files on the folder `disk`, which only it sees.
   static func line(_ line: String) -> String {
-    "exec unshare --mount sh -c 'mount -t tmpfs -o size=1m tmpfs disk && { \(line); }'"
+    "exec unshare --mount sh -c 'mount -t tmpfs -o size=1m,nr_inodes=200 tmpfs disk && { \(line); }'"
   }
 }

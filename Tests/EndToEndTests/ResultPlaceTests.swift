@@ -31,6 +31,26 @@ import Testing
       #expect(try workplace.text(of: ".relaunch/\(run)/report.txt").contains("1 passed"))
     }
 
+    @Test func aResultFolderThatTakesNoReportIsSeventyThreeAndWhatWasFoundIsSaid() async throws {
+      let workplace = try ResultPlaceTests().workplace()
+      // The history is open by then and has room; only new files can't be made.
+      try workplace.install("reader", as: "real-reader")
+      try workplace.install(
+        script: """
+          case $RELAUNCH_PLAN in *confirmation*) ;; *) exec "$here/real-reader" ;; esac
+          "$here/real-reader" || exit
+          file=0; while : >"$here/../disk/$file"; do file=$((file + 1)); done 2>/dev/null
+          """, as: "reader")
+      let outcome = try await workplace.shell(
+        Mounting.line("bin/relaunch run --output disk; echo $?; cd disk; ls -d 20*/*"))
+      let words = "\(outcome.output)\(outcome.errors)"
+      #expect(outcome.output.contains("1 case of 1 scenario: "), "\(words)")
+      #expect(outcome.output.contains("\n73\n") && outcome.output.hasSuffix("/private\n"))
+      for name in ["txt", "json"] {
+        #expect(outcome.errors.contains("report.\(name): the report can't be written: "))
+      }
+    }
+
     @Test func aDiskThatIsFullMeanwhileIsAFaultThatIsStillTold() async throws {
       let workplace = try ResultPlaceTests().workplace()
       try workplace.install(
@@ -104,19 +124,48 @@ import Testing
       try workplace.names(in: ".relaunch/\(run)") == ["private", "report.json", "report.txt"])
   }
 
-  struct Limit: CustomTestStringConvertible {
-    let descriptors: Int
-    let code: Int32
-    let words: String
-    var testDescription: String { "\(descriptors) descriptors" }
+  @Test func anOutputThatIsAFileIsSeventyThreeBeforeAnythingIsRun() async throws {
+    let workplace = try workplace()
+    try workplace.write("mine", to: "results")
+    let outcome = try await workplace.relaunch("run", "--output", "results")
+    #expect(outcome.code == 73 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("error: results: the result folder can't be made: "))
+    #expect(try workplace.text(of: "results") == "mine")
+    #expect(try workplace.names(in: "tmp") == [])
   }
 
+  @Test func aStandardOutputThatIsFullIsSeventyThreeAndTheReportsAreThere() async throws {
+    let workplace = try workplace()
+    let outcome = try await workplace.shell("exec bin/relaunch run >/dev/full")
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.errors == "error: standard output can't be written: No space left on device\n")
+    #expect(try workplace.onlyReport().cases.map(\.verdict) == [.passed])
+  }
+
+  struct Limit: CustomTestStringConvertible {
+    let descriptors: Int
+    /// A descriptor that is open all the same, as its opener lowered the limit afterwards.
+    var above: Int?
+    let jobs: Int
+    let code: Int32
+    let words: String
+    var testDescription: String {
+      "\(descriptors) descriptors, \(jobs) jobs" + (above.map { ", \($0) open" } ?? "")
+    }
+  }
+
+  private static let tooFew =
+    "the limit of descriptors allows no more; raise it with ulimit -n\n"
+
   static let limits = [
+    Limit(descriptors: 64, jobs: 200, code: 0, words: " at once, not 200: \(tooFew)"),
+    Limit(descriptors: 64, jobs: 8, code: 0, words: " at once, not 8: \(tooFew)"),
+    Limit(descriptors: 64, jobs: 1, code: 0, words: ""),
+    Limit(descriptors: 64, above: 200, jobs: 2, code: 0, words: ""),
     Limit(
-      descriptors: 64, code: 0,
-      words: "at once, not 200: the limit of descriptors allows no more; raise it with ulimit -n"),
-    Limit(descriptors: 30, code: 70, words: "error: \(LaunchProblem.noDescriptors)\n"),
-    Limit(descriptors: 8, code: 70, words: "error: \(LaunchProblem.noDescriptors)\n"),
+      descriptors: 30, jobs: 8, code: 70, words: "error: \(LaunchProblem.noDescriptors)\n"),
+    Limit(descriptors: 8, jobs: 1, code: 70, words: "error: \(LaunchProblem.noDescriptors)\n"),
   ]
 
   @Test(arguments: limits)
@@ -132,11 +181,14 @@ import Testing
         "-c",
         """
         for fd in /dev/fd/*; do [ ${fd##*/} -gt 2 ] && eval "exec ${fd##*/}>&-"; done
-        ulimit -n \(limit.descriptors); exec bin/relaunch run --jobs 200
+        \(limit.above.map { "exec \($0)</dev/null" } ?? ":")
+        ulimit -n \(limit.descriptors); exec bin/relaunch run --jobs \(limit.jobs)
         """,
       ])
     #expect(outcome.code == limit.code, "\(outcome.output)\(outcome.errors)")
-    #expect(outcome.errors.contains(limit.words), "\(outcome.errors)")
+    #expect(
+      limit.words.isEmpty ? outcome.errors.isEmpty : outcome.errors.hasSuffix(limit.words),
+      "\(outcome.errors)")
     #expect(try workplace.names(in: "tmp") == [])
   }
 }

@@ -79,6 +79,9 @@ int relaunch_can_open(int count);
 // An open descriptor that is not below the limit, which may have been lowered later, or -1.
 int relaunch_descriptor_above_limit(void);
 
+// Closes every one of those.
+void relaunch_close_above_limit(void);
+
 // Whether anybody has this file open for writing: 1 or 0, or -1 where the system doesn't tell.
 int relaunch_is_open_for_writing(const char *path);
 

@@ -28,8 +28,9 @@ package enum SignalWatch {
         if interruption.request(by: name) {
           // A terminal shows the status of the run in this line, or ^C.
           errors.write(
-            "\(errors.isTerminal ? "\n" : "")\(name.rawValue): ending the programs and cleaning up; once more skips the cleanup\n"
-          )
+            (errors.isTerminal ? "\n" : "")
+              + "\(name.rawValue): ending the programs and cleaning up;"
+              + " once more skips the cleanup\n")
         } else {
           relaunch_stop_hearing_signals(numbers, Int32(numbers.count))
           Task { await launcher.stop() }

@@ -7,6 +7,12 @@ package enum DescriptorBudget {
   /// The parent's ends of three pipes, the watch of the child, the history, what a witness reads.
   private static let perCase: Int32 = 8
 
+  /// Closes the descriptors that are open above the limit, with which Foundation can launch nothing.
+  ///
+  /// Whoever opened them lowered the limit afterwards, so they were not opened for this process. To
+  /// be called before anything is launched, and only by a process that knows all it has open.
+  package static func closeAboveLimit() { relaunch_close_above_limit() }
+
   /// Lowers a number of cases to what the descriptors are enough for.
   ///
   /// - Parameter wanted: how many cases are to run at once, at least 1.
