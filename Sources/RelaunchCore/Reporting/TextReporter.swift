@@ -60,7 +60,8 @@ package struct TextReporter: Reporter {
     ]
     let others = [
       (summary.failed, "failed"), (summary.inconclusive, "inconclusive"),
-      (summary.notRun, "not run"), (summary.faults, "harness faults"),
+      (summary.notRun, "not run"),
+      (summary.faults, summary.faults == 1 ? "harness fault" : "harness faults"),
     ]
     parts += others.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let seconds = (summary.seconds * 100).rounded() / 100
