@@ -44,6 +44,14 @@ let package = Package(
     // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
     .executableTarget(
       name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
+    // Scenario files that nobody should write, and what holds for the reader whatever it is given.
+    .target(
+      name: "HostileScenarios", dependencies: ["RelaunchCore"], path: "Tests/HostileScenarios",
+      exclude: ["Fixtures"]),
+    // Gives them to the reader in a process of its own, so that a crash or a hang can be told.
+    .executableTarget(
+      name: "ScenarioFuzz", dependencies: ["HostileScenarios", "RelaunchCore"],
+      path: "Tests/ScenarioFuzz"),
     // The floors that relaunch's speed is measured against.
     .target(name: "CSpawnFloor", path: "bench/CSpawnFloor"),
     .executableTarget(
@@ -60,11 +68,16 @@ let package = Package(
       ]),
     .testTarget(
       name: "RelaunchCoreTests",
-      dependencies: ["RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver"],
+      dependencies: [
+        "RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver", "HostileScenarios",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["RelaunchCore", "RelaunchWire", "relaunch", "FaultyPrograms"]),
+      dependencies: [
+        "RelaunchCore", "RelaunchWire", "relaunch", "FaultyPrograms", "HostileScenarios",
+        "ScenarioFuzz",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -78,4 +91,12 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
   ]
+}
+
+// `bench/fuzz.sh` sets it: the target has no main function, for libFuzzer brings one.
+if Context.environment["RELAUNCH_FUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "ScenarioFuzzer", dependencies: ["HostileScenarios"], path: "bench/ScenarioFuzzer",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }

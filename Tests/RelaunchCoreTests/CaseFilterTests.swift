@@ -18,7 +18,9 @@ import Testing
     Row(texts: ["*made*"], matches: true), Row(texts: ["*written]"], matches: true),
     Row(texts: ["s*/*[*]"], matches: true), Row(texts: ["s*x*]"], matches: false),
     Row(texts: ["scenarios/made [as written]*scenarios"], matches: false),
-    Row(texts: ["*"], matches: true),
+    Row(texts: ["*"], matches: true), Row(texts: ["**"], matches: true),
+    Row(texts: ["*made*made*"], matches: false), Row(texts: ["*s*s*"], matches: true),
+    Row(texts: ["mad."], matches: false), Row(texts: ["^scenarios"], matches: false),
   ]
 
   @Test(arguments: rows)

@@ -24,5 +24,17 @@ import Testing
     #expect(NearestWord.find("reax", among: ["read", "real"]) == "read")
   }
 
+  @Test(arguments: [("theem", "theme"), ("tehme", "theme"), ("thee", "theme"), ("tthheemme", nil)])
+  func theCountStopsNoSoonerThanItMay(word: String, meant: String?) {
+    #expect(NearestWord.find(word, among: ["theme"]) == meant)
+  }
+
+  /// Each comparison would take the product of both lengths.
+  @Test(.timeLimit(.minutes(1)))
+  func longKnownWordsTakeNoTime() {
+    let known = Array(repeating: String(repeating: "k", count: 100_000), count: 100)
+    #expect(NearestWord.find("kkkkkkkkkkkkkkkk", among: known) == nil)
+  }
+
   @Test func nothingIsNearNothing() { #expect(NearestWord.find("a", among: []) == nil) }
 }

@@ -125,9 +125,43 @@ import Testing
         #"a\u{0}b: error: a path can't contain NUL"#,
         "pipe.json: error: neither a file nor a folder",
         "loop.json: error: a link leads back to itself",
-        #"line\u{a}break.json: error: the name has a character that can't be seen"#,
+      ])
+    #expect(
+      found.refusals.map(\.description) == [
+        #"line\u{a}break.json: error: the name has a character that can't be seen"#
       ])
     #expect(found.files.isEmpty)
+  }
+
+  @Test func filesThatShareAnIdAreAllRefused() throws {
+    let folder = try Folder()
+    try folder.write("a", "a.json", "b.json", "\u{E9}.json", "e\u{301}.json")
+    let found = folder.find("a.json", "a", ".")
+    #expect(found.files.map(\.id) == ["b"])
+    #expect(
+      found.refusals.map(\.description)
+        == [
+          "./e\u{301}.json: error: its id is also that of \"./\u{E9}.json\"",
+          "./\u{E9}.json: error: its id is also that of \"./e\u{301}.json\"",
+          #"a: error: its id is also that of "a.json""#,
+          #"a.json: error: its id is also that of "a""#,
+        ])
+  }
+
+  @Test func aPathThatIsTooLongIsNotPassedOver() throws {
+    let folder = try Folder()
+    let name = String(repeating: "f", count: 200)
+    var inner = open(folder.path, O_RDONLY | O_DIRECTORY)
+    for _ in 0..<25 {
+      #expect(mkdirat(inner, name, 0o700) == 0)
+      let next = openat(inner, name, O_RDONLY | O_DIRECTORY)
+      close(inner)
+      inner = next
+    }
+    close(inner)
+    defer { #expect(TreeRemoval.remove("\(folder.path)/\(name)").isEmpty) }
+    let found = folder.find(".")
+    #expect(found.problems.map(\.message) == ["the name is too long"])
   }
 
   @Test func anEmptyFolderHasNoScenario() throws {
@@ -175,6 +209,8 @@ import Testing
       Issue.record("the file is sound")
       return
     }
-    #expect(failure.problems.map(\.message) == ["larger than 1048576 bytes"])
+    #expect(
+      failure.problems.map(\.description) == ["huge.json:1:1: error: the file is larger than 1 MiB"]
+    )
   }
 }

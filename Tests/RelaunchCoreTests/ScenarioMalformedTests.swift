@@ -33,6 +33,26 @@ import Testing
     #expect(ScenarioFixtures.problems(in: bytes).isEmpty)
   }
 
+  @Test(arguments: [(11, 3), (12, 3), (13, 2), (15, 2)])
+  func moreLaunchesThanAllowedAreRefused(launches: Int, mostVariants: Int) throws {
+    let base = String(decoding: try ScenarioFixtures.bytes("base.json"), as: UTF8.self)
+    let more = (0..<launches - 2).map { ", {\"launch\": \"l\($0)\", \"program\": \"reader\"}" }
+    let insertion = "{\"after\": \"read\", \"do\": [{\"launch\": \"i\", \"program\": \"reader\"}]}"
+    for variants in [mostVariants, mostVariants + 1] {
+      let added = (1..<variants).map { ", {\"id\": \"v\($0)\", \"insert\": [\(insertion)]}" }
+      // Each variant but the first one has one launch more than the scenario as written.
+      let count = 2000 * (launches * (variants + 1) + variants - 1)
+      let text = base.replacing("\"dark\"}}}]}", with: "\"dark\"}}}]}\(more.joined())")
+        .replacing("\"SIGKILL\"}}}}", with: "\"SIGKILL\"}}}}\(added.joined())")
+        .replacing("\"finds\": []", with: "\"repeat\": 2000")
+      let messages = ScenarioFixtures.problems(in: text).map(\.message)
+      #expect((count > 100_000) == (variants > mostVariants))
+      #expect(
+        messages
+          == (count > 100_000 ? ["this makes \(count) launches, at most 100000 are allowed"] : []))
+    }
+  }
+
   @Test func theTableIsWhole() throws { #expect(try Self.rows().count >= 150) }
 
   @Test(arguments: try rows())

@@ -10,16 +10,19 @@ package struct CommandLineTool: Sendable {
     package let now: @Sendable () -> Date
     package let output: OutputDescriptor
     package let errors: OutputDescriptor
+    /// Tells the doorway whether the process is to end by a signal.
+    package let interruption: Interruption
 
     package init(
       programFolder: String, environment: [String: String], now: @escaping @Sendable () -> Date,
-      output: OutputDescriptor, errors: OutputDescriptor
+      output: OutputDescriptor, errors: OutputDescriptor, interruption: Interruption
     ) {
       self.programFolder = programFolder
       self.environment = environment
       self.now = now
       self.output = output
       self.errors = errors
+      self.interruption = interruption
     }
   }
 
@@ -58,11 +61,14 @@ package struct CommandLineTool: Sendable {
           ? HelpText.command(invocation.command) : HelpText.tool)
       return .passed
     }
+    guard invocation.command.takesPaths else {
+      return CleanCommand(invocation: invocation, surroundings: surroundings).run()
+    }
     return await carryOut(invocation)
   }
 
   private func carryOut(_ invocation: Invocation) async -> ExitCode {
-    let loaded = ScenarioLoading.load(
+    var loaded = ScenarioLoading.load(
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
@@ -73,6 +79,10 @@ package struct CommandLineTool: Sendable {
     if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }
     if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }
+    if let text = loaded.tooManyCases {
+      surroundings.errors.write("error: \(text)\n")
+      return .merged(codes + [.usage])
+    }
     if loaded.cases.isEmpty && loaded.problems.isEmpty && loaded.notFound.isEmpty {
       surroundings.errors.write("error: \(loaded.nothingMatched)\n")
       codes.append(.nothingMatched)
@@ -81,8 +91,17 @@ package struct CommandLineTool: Sendable {
     case .check: codes.append(check(loaded))
     case .list: codes.append(list(loaded))
     case .plan: codes.append(plan(loaded))
+    case .clean: break
     case .run where loaded.cases.isEmpty: break
     case .run:
+      let checked = ProgramTable(
+        folder: surroundings.programFolder,
+        currentFolder: FileManager.default.currentDirectoryPath
+      ).check(loaded.cases)
+      for problem in checked.problems { surroundings.errors.write(problem.description + "\n") }
+      if !checked.problems.isEmpty { codes.append(.badScenario) }
+      guard !checked.runnable.isEmpty else { break }
+      loaded.cases = checked.runnable
       codes += await RunCommand(invocation: invocation, surroundings: surroundings)
         .run(loaded)
     }
@@ -109,8 +128,11 @@ package struct CommandLineTool: Sendable {
     let programs = ProgramTable(
       folder: surroundings.programFolder,
       currentFolder: FileManager.default.currentDirectoryPath)
-    surroundings.output.write(
-      loaded.cases.map { PlanText.text(of: $0, programs: programs) }.joined(separator: "\n"))
+    // One by one: the plans of ten thousand cases need not fit into memory.
+    for (index, testCase) in loaded.cases.enumerated() {
+      surroundings.output.write(
+        (index == 0 ? "" : "\n") + PlanText.text(of: testCase, programs: programs))
+    }
     return .passed
   }
 }

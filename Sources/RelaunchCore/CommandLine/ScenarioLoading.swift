@@ -12,20 +12,33 @@ struct LoadedScenarios: Sendable {
   var unmatchedFilters: [String] = []
   /// What to say if no case is left.
   var nothingMatched = ""
+  /// What to say if there are more cases than a run may have; none of them is made then.
+  var tooManyCases: String?
 }
 
 /// Finds, reads and expands the scenarios of an invocation.
 enum ScenarioLoading {
+  /// The most cases of one invocation, so that its memory is bounded.
+  private static let mostCases = 100_000
+
   static func load(_ invocation: Invocation, currentFolder: String) -> LoadedScenarios {
     var loaded = LoadedScenarios()
     let paths = invocation.paths.isEmpty ? [Invocation.defaultPath] : invocation.paths
     let found = ScenarioFinder.find(paths, currentFolder: currentFolder)
     loaded.notFound = found.problems
+    loaded.problems = found.refusals
     for file in found.files {
       switch file.read() {
       case .success(let scenario): loaded.scenarios.append(scenario)
       case .failure(let failure): loaded.problems += failure.problems
       }
+    }
+    let count = loaded.scenarios.reduce(0) {
+      $0 + Expander.count(of: $1, repetitions: invocation.repetitions)
+    }
+    guard count <= mostCases else {
+      loaded.tooManyCases = "\(count) cases, at most \(mostCases) can be taken at once"
+      return loaded
     }
     let filter = CaseFilter(invocation.filters)
     let all = loaded.scenarios.flatMap {

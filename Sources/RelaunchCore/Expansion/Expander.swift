@@ -13,6 +13,17 @@ package enum Expander {
       .flatMap { along(repetitions: repetitions ?? scenario.repeatCount, of: $0) }
   }
 
+  /// Counts the cases of one scenario without making them.
+  ///
+  /// - Parameters:
+  ///   - scenario: a scenario that was read without a problem.
+  ///   - repetitions: how often each case is run, from 1; nil for what the scenario says.
+  /// - Returns: how many `cases` makes.
+  package static func count(of scenario: Scenario, repetitions: Int? = nil) -> Int {
+    max(1, scenario.cells.count) * (scenario.variants.count + 1)
+      * (repetitions ?? scenario.repeatCount)
+  }
+
   private static func alongMatrix(_ scenario: Scenario) -> [Scenario] {
     scenario.cells.isEmpty ? [scenario] : scenario.cells
   }
@@ -36,7 +47,8 @@ package enum Expander {
   }
 
   private static func variant(of scenario: Scenario, with variant: Variant) -> Case {
-    let changed = scenario.timeline.map { change($0, by: variant.changes) }
+    let changes = Dictionary(variant.changes.map { ($0.launch, $0) }) { first, _ in first }
+    let changed = scenario.timeline.map { change($0, by: changes[$0.id]) }
     return Case(
       scenario: scenario.id, file: scenario.file, variant: variant.id, repetition: nil,
       title: scenario.title, why: scenario.why, stores: scenario.stores,
@@ -46,24 +58,21 @@ package enum Expander {
       position: variant.position, points: scenario.points)
   }
 
-  private static func change(_ action: Action, by changes: [Variant.LaunchChange]) -> Action {
-    guard case .launch(var launch) = action else { return action }
-    for change in changes where change.launch == launch.id {
-      launch.program = change.program ?? launch.program
-      launch.arguments = change.arguments ?? launch.arguments
-      launch.environment = change.environment ?? launch.environment
-      launch.deadline = change.deadline ?? launch.deadline
-      launch.steps = change.steps ?? launch.steps
-      launch.ending = change.ending ?? launch.ending
-    }
+  private static func change(_ action: Action, by change: Variant.LaunchChange?) -> Action {
+    guard let change, case .launch(var launch) = action else { return action }
+    launch.program = change.program ?? launch.program
+    launch.arguments = change.arguments ?? launch.arguments
+    launch.environment = change.environment ?? launch.environment
+    launch.deadline = change.deadline ?? launch.deadline
+    launch.steps = change.steps ?? launch.steps
+    launch.ending = change.ending ?? launch.ending
     return .launch(launch)
   }
 
   private static func insert(_ insertions: [Variant.Insertion], into actions: [Action]) -> [Action]
   {
-    actions.flatMap { action in
-      [action] + insertions.filter { $0.after == action.id }.flatMap(\.actions)
-    }
+    let inserted = Dictionary(insertions.map { ($0.after, $0.actions) }) { first, _ in first }
+    return actions.flatMap { [$0] + (inserted[$0.id] ?? []) }
   }
 }
 

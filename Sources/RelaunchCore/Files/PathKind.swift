@@ -11,6 +11,9 @@ enum PathKind: Equatable {
   struct Fault: Error, Equatable, CustomStringConvertible {
     let code: Int32
 
+    /// Whether the path is longer than the system takes, so that a folder may be behind it.
+    var isTooLong: Bool { code == ENAMETOOLONG }
+
     var description: String {
       switch code {
       case ENOENT, ENOTDIR: "no such file or folder"

@@ -65,14 +65,15 @@ package enum FileNaming {
   ///
   /// - Parameter name: any text.
   /// - Returns: the letters and digits of the text, other characters replaced, then a checksum
-  ///   where anything was replaced or cut.
+  ///   unless the text is nothing but letters and digits, and few of them.
   package static func name(for name: String) -> String {
     let plain = String(
       name.unicodeScalars.prefix(60).map { scalar in
         scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
           ? Character(scalar) : "-"
       })
-    guard plain != name else { return plain }
+    // A text with a dash could be what another one was made into.
+    guard plain != name || plain.contains("-") else { return plain }
     return "\(plain)-\(checksum(name))"
   }
 

@@ -12,6 +12,8 @@ package struct ScenarioFile: Sendable, Equatable {
   ///
   /// A file that is not below the current folder has the path as named, so treated.
   package let id: String
+  /// The bytes of the absolute path without `.` and `..`: of one place they are the same.
+  let place: [UInt8]
 
   /// Names a file; nothing is looked at.
   ///
@@ -23,6 +25,7 @@ package struct ScenarioFile: Sendable, Equatable {
     self.path = path
     location = isAbsolute ? path : "\(currentFolder)/\(path)"
     let full = Self.parts(of: location)
+    place = Array(full.joined(separator: "/").utf8)
     let current = Self.parts(of: currentFolder)
     let isBelow = full.starts(with: current)
     let parts = isBelow ? Array(full.dropFirst(current.count)) : Self.parts(of: path)
@@ -59,6 +62,10 @@ package struct ScenarioFile: Sendable, Equatable {
       return .success(
         try RegularFile.bytes(
           at: location, limitBytes: SourceCheck.greatestSize, followsLink: true))
+    } catch .tooLarge {
+      let start = SourcePosition(file: path, line: 1, column: 1)
+      return .failure(
+        ScenarioProblems(problems: [Problem(position: start, message: SourceCheck.tooLarge)]))
     } catch {
       return .failure(
         ScenarioProblems(problems: [Problem(file: path, message: error.description)]))

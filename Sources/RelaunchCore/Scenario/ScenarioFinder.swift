@@ -10,16 +10,35 @@ package enum ScenarioFinder {
     package var files: [ScenarioFile] = []
     /// What could not be looked at, in the order of the arguments.
     package var problems: [Problem] = []
+    /// Files whose names can't be ids, in the order of their paths' UTF-8 bytes.
+    package var refusals: [Problem] = []
 
     // An id stands in reports and on command lines, where such a name would show as another.
     fileprivate mutating func refuseHiddenCharacters() {
       let isHidden = { (file: ScenarioFile) in
         file.id.unicodeScalars.contains(where: VisibleText.isHidden)
       }
-      problems += files.filter(isHidden).map { file in
-        Problem(file: file.path, message: "the name has a character that can't be seen")
-      }
+      refuse(files.filter(isHidden)) { _ in "the name has a character that can't be seen" }
       files.removeAll(where: isHidden)
+    }
+
+    /// Keeps each file once, and of files that share an id none.
+    fileprivate mutating func refuseSharedIDs() {
+      // Equality of String is canonical, as it is for all names.
+      let places = Dictionary(grouping: files, by: \.id)
+        .mapValues { Dictionary(grouping: $0, by: \.place).values.compactMap(\.first) }
+      files = places.values.filter { $0.count == 1 }.flatMap { $0 }
+      for sharing in places.values where sharing.count > 1 {
+        refuse(sharing) { file in
+          let others = sharing.filter { $0 != file }.map { VisibleText.quoted($0.path) }.sorted()
+          return "its id is also that of \(VisibleText.list(others, last: "and"))"
+        }
+      }
+    }
+
+    private mutating func refuse(_ files: [ScenarioFile], for reason: (ScenarioFile) -> String) {
+      refusals += files.map { Problem(file: $0.path, message: reason($0)) }
+      refusals.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     }
   }
 
@@ -32,7 +51,7 @@ package enum ScenarioFinder {
   /// - Parameters:
   ///   - arguments: paths, absolute or relative to the current folder.
   ///   - currentFolder: an absolute path.
-  /// - Returns: the files, which need not be sound, and what could not be looked at.
+  /// - Returns: the files, which need not be sound, and what is wrong with others.
   package static func find(_ arguments: [String], currentFolder: String) -> Found {
     var found = Found()
     for argument in arguments {
@@ -51,8 +70,7 @@ package enum ScenarioFinder {
       }
     }
     found.refuseHiddenCharacters()
-    var seen: Set<String> = []
-    found.files = found.files.filter { seen.insert($0.id).inserted }
+    found.refuseSharedIDs()
     found.files.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     return found
   }
@@ -75,7 +93,7 @@ package enum ScenarioFinder {
         case .success(.regular) where isScenario(entry),
           .success(.link) where isScenario(entry) && stays(location, in: realRoot):
           found.files.append(ScenarioFile(path: path, currentFolder: currentFolder))
-        case .failure(let fault) where isScenario(entry):
+        case .failure(let fault) where isScenario(entry) || fault.isTooLong:
           found.problems.append(Problem(file: path, message: fault.description))
         default: continue
         }

@@ -16,11 +16,12 @@ package enum NearestWord {
     guard word.utf8.count <= longest else { return nil }
     let written = Array(word.lowercased().utf8)
     var best: (word: String, distance: Int)?
-    for candidate in known {
+    for candidate in known where candidate.utf8.count <= 2 * longest {
       let letters = Array(candidate.lowercased().utf8)
-      let distance = distance(written, letters)
-      guard distance <= max(1, max(written.count, letters.count) / 3), distance < letters.count,
-        distance < best?.distance ?? .max
+      let most = max(1, max(written.count, letters.count) / 3)
+      guard abs(written.count - letters.count) <= most,
+        let distance = distance(written, letters, atMost: most),
+        distance < letters.count, distance < best?.distance ?? .max
       else { continue }
       best = (candidate, distance)
     }
@@ -28,9 +29,12 @@ package enum NearestWord {
   }
 
   /// Counts the letters to leave out, add, replace or swap to make one word of the other.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  ///
+  /// - Returns: the count, or nil if it is above the limit, which is mostly plain early.
+  private static func distance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
+    var leastOfLast = 0
     for (row, letter) in left.enumerated() {
       var current = [row + 1]
       for (column, other) in right.enumerated() {
@@ -41,9 +45,13 @@ package enum NearestWord {
         }
         current.append(best)
       }
+      // Every way goes through one of two rows in succession, and never gets shorter.
+      let least = current.min() ?? 0
+      guard min(least, leastOfLast) <= limit else { return nil }
+      leastOfLast = least
       beforeLast = last
       last = current
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }

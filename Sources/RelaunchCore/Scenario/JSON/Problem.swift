@@ -19,6 +19,15 @@ package struct Problem: Sendable, Equatable {
     excerpt = nil
   }
 
+  /// Makes a problem of one place in a file that has not been read.
+  init(position: SourcePosition, message: String) {
+    file = position.file
+    self.position = position
+    self.message = message
+    fix = nil
+    excerpt = nil
+  }
+
   /// Makes a problem of one place in a file.
   init(span: SourceSpan, bytes: [UInt8], message: String, fix: String?) {
     file = span.position.file

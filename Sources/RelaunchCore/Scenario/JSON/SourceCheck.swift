@@ -2,6 +2,7 @@
 enum SourceCheck {
   /// No scenario that a person can read comes near this.
   static let greatestSize = 1 << 20
+  static let tooLarge = "the file is larger than 1 MiB"
 
   /// Finds the first thing that keeps the bytes from being text.
   ///
@@ -11,7 +12,7 @@ enum SourceCheck {
   static func check(_ bytes: [UInt8], log: inout ProblemLog) {
     func at(_ offset: Int) -> SourceSpan { .byte(at: offset, of: bytes, file: log.file) }
     if bytes.count > greatestSize {
-      log.add("the file is larger than 1 MiB", at: at(0))
+      log.add(tooLarge, at: at(0))
     } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       log.add(
         "the file begins with a byte order mark", at: at(0), fix: "save it as UTF-8 without one")

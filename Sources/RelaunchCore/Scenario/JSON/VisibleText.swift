@@ -47,9 +47,11 @@ package enum VisibleText {
     case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse,
       .unassigned:
       return true
-    // The zero-width joiner holds emoji together and hides nothing.
-    case .format: return scalar != "\u{200D}"
-    default: return false
+    // These hold emoji together and choose their form, and hide nothing.
+    case _ where ["\u{200D}", "\u{FE0E}", "\u{FE0F}"].contains(scalar): return false
+    case .format: return true
+    // Letters and marks that have no shape, and the one sign that is blank.
+    default: return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
     }
   }
 }

@@ -38,8 +38,9 @@ extension [MatrixAxis] {
   func size(of template: MatrixTemplate) -> Int {
     let cells = Int128(cellCount)
     var size = cells * Int128(template.size)
+    let counts = Dictionary(template.places.map { ($0.axis, 1) }, uniquingKeysWith: +)
     for axis in self {
-      let uses = template.places.filter { $0.axis == axis.name }.count
+      let uses = counts[axis.name] ?? 0
       let points = axis.points.reduce(0) { $0 + MatrixTemplate.size(of: $1.value) }
       size += cells / Int128(axis.points.count) * Int128(uses) * Int128(points)
     }

@@ -132,7 +132,8 @@ extension ScenarioDecoder {
     _ json: PositionedJSON, as what: String
   ) -> Word? where Word.RawValue == String {
     guard let text = readString(json) else { return nil }
-    guard let word = Word(rawValue: text) else {
+    // Texts are equal that Unicode calls canonically equal, such as K and the sign for kelvin.
+    guard let word = Word(rawValue: text), word.rawValue.utf8.elementsEqual(text.utf8) else {
       unknown(what, text, known: Word.allCases.map(\.rawValue), at: json.span)
       return nil
     }

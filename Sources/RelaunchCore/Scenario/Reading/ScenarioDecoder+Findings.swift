@@ -3,16 +3,16 @@ extension ScenarioDecoder {
   ///
   /// - Parameters:
   ///   - json: the list.
-  ///   - inserted: the actions of a variant, which its findings may name.
+  ///   - inserted: the ids of the actions that a variant inserts, which its findings may name.
   /// - Returns: the findings that could be read.
   mutating func readFindings(
-    _ json: PositionedJSON, _ inserted: [Action] = []
+    _ json: PositionedJSON, _ inserted: Set<String> = []
   ) -> [ExpectedFinding] {
     (readElements(json) ?? []).compactMap { readFinding($0, inserted) }
   }
 
   private mutating func readFinding(
-    _ json: PositionedJSON, _ inserted: [Action]
+    _ json: PositionedJSON, _ inserted: Set<String>
   ) -> ExpectedFinding? {
     guard let fields = readFields(json, of: .finding) else { return nil }
     let code: FindingCode? = fields["code"].flatMap { readWord($0, as: "finding") }
@@ -22,7 +22,7 @@ extension ScenarioDecoder {
     let key = fields["key"].flatMap { readString($0) }
     let launch = fields["launch"].flatMap { readString($0) }
     if let key, let json = fields["key"] { checkKey(key, at: json.span) }
-    if let launch, let json = fields["launch"], !inserted.contains(where: { $0.id == launch }) {
+    if let launch, let json = fields["launch"], !inserted.contains(launch) {
       checkAction(launch, "launch", at: json.span)
     }
     return code.map {
@@ -35,7 +35,7 @@ extension ScenarioDecoder {
     case macos
   }
 
-  mutating func readKnown(_ json: PositionedJSON, _ inserted: [Action] = []) -> KnownIssue? {
+  mutating func readKnown(_ json: PositionedJSON, _ inserted: Set<String> = []) -> KnownIssue? {
     guard let fields = readFields(json, of: .known) else { return nil }
     let platform: Platform? = fields["on"].flatMap { readWord($0, as: "platform") }
     let reason = fields["reason"].flatMap { readSentence($0) }

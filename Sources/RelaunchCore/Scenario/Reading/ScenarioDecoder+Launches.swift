@@ -41,7 +41,7 @@ extension ScenarioDecoder {
   mutating func readProgramReference(_ json: PositionedJSON) -> String? {
     guard let name = readString(json) else { return nil }
     guard let known = programNames, !known.contains(name) else { return name }
-    unknown("program", name, known: known, at: json.span)
+    unknown("program", name, known: known.names, at: json.span)
     return nil
   }
 

@@ -40,7 +40,7 @@ extension ScenarioDecoder {
     guard let fields = readFields(json, of: .seenFile) else { return nil }
     let state: DiskReading.State? = fields["state"].flatMap { readWord($0, as: "state") }
     let mode = fields["mode"].flatMap { readMode($0) }
-    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.first
+    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.names.first
     if state == .absent, let json = fields["mode"] {
       problem("an absent file has no mode", at: json)
     }

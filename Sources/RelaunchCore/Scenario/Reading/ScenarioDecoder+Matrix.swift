@@ -101,8 +101,9 @@ extension ScenarioDecoder {
   }
 
   private mutating func checkPlaces(of template: MatrixTemplate, _ axes: [MatrixAxis]) {
-    for place in template.places where !axes.contains(where: { $0.name == place.axis }) {
-      unknown("axis", place.axis, known: axes.map(\.name), at: place.span)
+    let known = NameList(axes.map(\.name))
+    for place in template.places where !known.contains(place.axis) {
+      unknown("axis", place.axis, known: known.names, at: place.span)
     }
     let used = Set(template.places.map(\.axis))
     for axis in axes where !used.contains(axis.name) {

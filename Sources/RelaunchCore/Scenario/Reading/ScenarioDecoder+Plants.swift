@@ -24,7 +24,7 @@ extension ScenarioDecoder {
     }
     guard let fields = readFields(json, of: .domain) else { return nil }
     let domain: Domain? = fields["domain"].flatMap { readWord($0, as: "domain") }
-    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.first
+    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.names.first
     switch domain {
     case .global:
       if let json = fields["store"] { problem("the global domain belongs to no store", at: json) }
@@ -48,13 +48,19 @@ extension ScenarioDecoder {
       checkKey(member.key, at: member.keySpan, isReported: member.isReported)
       checkStore(of: member, in: target)
       guard let value = readValue(member.value) else { return nil }
-      if !value.canBePlanted {
+      if member.key.beginsWithMark { reportMark(at: member.keySpan) }
+      if value.hasMarkedText { reportMark(at: member.value.span) }
+      if !value.hasPlantableDates {
         problem(
           "a settings file can't hold such a date", at: member.value,
           fix: "take whole seconds in the years 1 to 9999")
       }
       return WireAssignment(key: member.key, value: value)
     }
+  }
+
+  private mutating func reportMark(at span: SourceSpan) {
+    log.add("a settings file can't hold text that begins with a byte order mark", at: span)
   }
 
   private mutating func checkStore(of member: PositionedJSON.Member, in target: Plant.Target?) {
@@ -71,13 +77,28 @@ extension ScenarioDecoder {
 }
 
 extension WireValue {
-  /// Whether the text of a property list can say the value exactly.
-  fileprivate var canBePlanted: Bool {
+  /// Whether the text of a property list can say every date in the value exactly.
+  fileprivate var hasPlantableDates: Bool {
     switch self {
     case .date(let seconds): !WireDate.text(from: seconds).hasPrefix("@")
-    case .array(let elements): elements.allSatisfy(\.canBePlanted)
-    case .dictionary(let entries): entries.allSatisfy(\.value.canBePlanted)
+    case .array(let elements): elements.allSatisfy(\.hasPlantableDates)
+    case .dictionary(let entries): entries.allSatisfy(\.value.hasPlantableDates)
     case .string, .bool, .integer, .real, .data: true
     }
   }
+
+  /// Whether a text in the value begins with a byte order mark, which the platform drops.
+  fileprivate var hasMarkedText: Bool {
+    switch self {
+    case .string(let text): text.beginsWithMark
+    case .array(let elements): elements.contains(where: \.hasMarkedText)
+    case .dictionary(let entries):
+      entries.contains { $0.key.beginsWithMark || $0.value.hasMarkedText }
+    case .bool, .integer, .real, .date, .data: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var beginsWithMark: Bool { unicodeScalars.first == "\u{FEFF}" }
 }

@@ -4,13 +4,14 @@ extension ScenarioDecoder {
   mutating func readStoreDeclarations(_ json: PositionedJSON) {
     var suites: [String: SourceSpan] = [:]
     guard let members = readSomeMembers(json, of: "store") else { return }
-    storeNames = members.map(\.key)
+    storeNames = NameList(members.map(\.key))
+    let ownDomains = ownDomains
     for member in members {
       let name = readName(member.key, of: "store name", at: member.keySpan)
       guard let fields = readFields(member.value, of: .store), let suite = fields["suite"],
         let suiteName = readString(suite)
       else { continue }
-      if let fault = SuiteName.fault(in: suiteName, executables: executables) {
+      if let fault = SuiteName.fault(in: suiteName, ownDomains: ownDomains) {
         problem("suite \(VisibleText.quoted(suiteName)) \(fault)", at: suite)
       }
       reportRepeated(suiteName, of: "suite", at: suite.span, seen: &suites)
@@ -21,10 +22,10 @@ extension ScenarioDecoder {
     }
   }
 
-  /// The file names of all programs; the own domain of each bears its name.
-  private var executables: [String] {
-    Self.builtInPrograms
-      + programs.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+  /// The programs' own domains: the file name of each, in lower case.
+  private var ownDomains: Set<String> {
+    let fileNames = programs.compactMap { $0.path.split(separator: "/").last }
+    return Set(Self.builtInPrograms + fileNames.map { $0.lowercased() })
   }
 
   mutating func readProgramDeclarations(_ json: PositionedJSON) {
@@ -32,7 +33,7 @@ extension ScenarioDecoder {
       programNames = nil
       return
     }
-    programNames = Self.builtInPrograms + members.map(\.key)
+    programNames = NameList(Self.builtInPrograms + members.map(\.key))
     for member in members {
       if Self.builtInPrograms.contains(member.key) {
         log.add(

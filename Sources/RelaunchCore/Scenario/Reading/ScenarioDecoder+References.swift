@@ -3,26 +3,33 @@ extension ScenarioDecoder {
   /// Remembers the actions of the timeline and reports ids that are there twice.
   mutating func declareTimeline(_ actions: [Action]) {
     var known: [String: Action] = [:]
-    for action in actions { declare(action, in: &known) }
+    for action in actions { declare(action, in: &known, beside: [:]) }
+    expecting = Set(actions.lazy.filter(\.expects).map(\.id))
     // Of an action whose id could not be read no reference can be called wrong.
     self.actions = actions.contains { $0.id.isEmpty } ? nil : known
+    sortedActions = known.keys.sorted()
+    sortedLaunches = sortedActions.filter { known[$0]?.word == "launch" }
   }
 
   /// Reports ids of a variant's insertions that are taken, in the timeline or among themselves.
   mutating func checkIDs(of inserted: [Action]) {
-    var known = actions ?? [:]
-    for action in inserted { declare(action, in: &known) }
+    var known: [String: Action] = [:]
+    for action in inserted { declare(action, in: &known, beside: actions ?? [:]) }
   }
 
-  private mutating func declare(_ action: Action, in known: inout [String: Action]) {
+  private mutating func declare(
+    _ action: Action, in known: inout [String: Action], beside others: [String: Action]
+  ) {
     // An id that could not be read is reported already.
     guard !action.id.isEmpty, let span = spans[action.position] else { return }
     let name = "\(action.word) \(VisibleText.quoted(action.id))"
     if Case.frameIDs.contains(action.id) {
       log.add("\(name) has the name of a launch that Relaunch adds itself", at: span)
     }
-    guard let first = known.updateValue(action, forKey: action.id) else { return }
-    known[action.id] = first
+    guard let first = others[action.id] ?? known[action.id] else {
+      known[action.id] = action
+      return
+    }
     log.add("\(name) is here twice, first on line \(first.position.line)", at: span)
   }
 
@@ -30,14 +37,13 @@ extension ScenarioDecoder {
   mutating func checkLaunch(_ id: String, at span: SourceSpan, isReported: Bool = false) {
     guard let actions, !isReported else { return }
     if case .launch = actions[id] { return }
-    let launches = actions.values.filter { $0.word == "launch" }.map(\.id)
-    unknown("launch", id, known: log.isFull ? [] : launches.sorted(), at: span)
+    unknown("launch", id, known: sortedLaunches, at: span)
   }
 
   /// Reports a name that no action of the timeline has.
   mutating func checkAction(_ id: String, _ what: String, at span: SourceSpan) {
     guard let actions, actions[id] == nil else { return }
-    unknown(what, id, known: log.isFull ? [] : actions.keys.sorted(), at: span)
+    unknown(what, id, known: sortedActions, at: span)
   }
 
   /// Reports the writing steps of a launch of the built-in reader.
@@ -71,9 +77,7 @@ extension ScenarioDecoder {
   ///   - expects: whether some step or some look expects anything.
   ///   - finds: what the case is meant to find, which is an expectation too.
   ///   - json: where to report.
-  mutating func checkExpects(
-    _ expects: Bool, finds: [ExpectedFinding], at json: PositionedJSON
-  ) {
+  mutating func checkExpects(_ expects: Bool, finds: [ExpectedFinding], at json: PositionedJSON) {
     guard !expects, finds.isEmpty else { return }
     problem(#"nothing is expected here"#, at: json, fix: #"add an "expect" step"#)
   }

@@ -3,6 +3,8 @@ extension ScenarioDecoder {
   private static let version = 1
   /// The most cases that one file may stand for.
   static let mostCases = 10_000
+  /// The most launches that these cases may have together.
+  static let mostLaunches = 100_000
 
   /// Reads a whole scenario.
   ///
@@ -37,7 +39,7 @@ extension ScenarioDecoder {
     let variants = fields["variants"].map { readVariants($0) } ?? []
     let repeatCount =
       fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
-    checkCaseCount((variants.count + 1) * cellCount * Int(repeatCount), fields)
+    checkCount(of: timeline, variants, times: cellCount * Int(repeatCount), fields)
     guard let title, let why else { return nil }
     return Scenario(
       id: id, file: log.file, title: title, why: why, tags: tags, stores: stores,
@@ -67,9 +69,20 @@ extension ScenarioDecoder {
     }
   }
 
-  private mutating func checkCaseCount(_ count: Int, _ fields: Fields) {
+  private mutating func checkCount(
+    of timeline: [Action], _ variants: [Variant], times: Int, _ fields: Fields
+  ) {
     let json = fields["repeat"] ?? fields["variants"] ?? fields["matrix"]
-    guard count > Self.mostCases, let json else { return }
-    problem("this makes \(count) cases, at most \(Self.mostCases) are allowed", at: json)
+    guard let json else { return }
+    let cases = (variants.count + 1) * times
+    let inserted = variants.reduce(0) { sum, variant in
+      sum + variant.insertions.reduce(0) { $0 + $1.actions.count }
+    }
+    let actions = cases * timeline.count + inserted * times
+    if cases > Self.mostCases {
+      problem("this makes \(cases) cases, at most \(Self.mostCases) are allowed", at: json)
+    } else if actions > Self.mostLaunches {
+      problem("this makes \(actions) launches, at most \(Self.mostLaunches) are allowed", at: json)
+    }
   }
 }

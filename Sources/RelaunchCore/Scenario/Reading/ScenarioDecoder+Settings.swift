@@ -4,6 +4,7 @@ extension ScenarioDecoder {
   mutating func readSettingDeclarations(_ json: PositionedJSON) {
     guard let members = readSomeMembers(json, of: "setting") else { return }
     settingKeys = Dictionary(members.map { ($0.key, $0.key) }) { first, _ in first }
+    sortedSettingKeys = settingKeys?.values.sorted() ?? []
     for member in members {
       guard let fields = readFields(member.value, of: .contract) else { continue }
       guard let contract = readContract(fields, key: member.key) else { continue }
@@ -16,7 +17,7 @@ extension ScenarioDecoder {
   }
 
   private mutating func readContract(_ fields: Fields, key: String) -> WireContract? {
-    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.first
+    let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.names.first
     let types = fields["type"].flatMap { readTypes($0) }
     let fallback = fields["fallback"].flatMap { readValue($0) }
     let allowed = fields["allowed"].flatMap { readAllowed($0, types: types) }
@@ -42,7 +43,7 @@ extension ScenarioDecoder {
   mutating func readStoreReference(_ json: PositionedJSON) -> String? {
     guard let name = readString(json) else { return nil }
     guard storeNames?.contains(name) != false else {
-      unknown("store", name, known: storeNames ?? [], at: json.span)
+      unknown("store", name, known: storeNames?.names ?? [], at: json.span)
       return nil
     }
     return name

@@ -81,6 +81,6 @@ extension ScenarioDecoder {
   mutating func checkKey(_ key: String, at span: SourceSpan, isReported: Bool = false) {
     guard let settingKeys, !isReported else { return }
     if let declared = settingKeys[key], declared.utf8.elementsEqual(key.utf8) { return }
-    unknown("setting", key, known: log.isFull ? [] : settingKeys.values.sorted(), at: span)
+    unknown("setting", key, known: sortedSettingKeys, at: span)
   }
 }

@@ -20,10 +20,11 @@ extension ScenarioDecoder {
     let changes = fields["change"].map { readChanges($0) } ?? []
     let insertions = fields["insert"].map { readInsertions($0) } ?? []
     checkIDs(of: insertions.flatMap(\.actions))
+    let inserted = Set(insertions.lazy.flatMap(\.actions).map(\.id))
     return Variant(
       id: id ?? "", changes: changes, insertions: insertions,
-      finds: fields["finds"].map { readFindings($0, insertions.flatMap(\.actions)) },
-      known: fields["known"].flatMap { readKnown($0, insertions.flatMap(\.actions)) },
+      finds: fields["finds"].map { readFindings($0, inserted) },
+      known: fields["known"].flatMap { readKnown($0, inserted) },
       position: fields.object.position)
   }
 
@@ -32,14 +33,12 @@ extension ScenarioDecoder {
       variant.changes.compactMap { change in change.steps.map { (change.launch, $0) } }
     ) { first, _ in first }
     // Whatever keeps its steps expects what the scenario as written does.
-    guard let actions, !changed.isEmpty else { return }
-    let kept =
-      actions.values.filter { changed[$0.id] == nil } + variant.insertions.flatMap(\.actions)
-    let expects =
-      kept.contains(where: \.expects)
-      || changed.values.contains { $0.contains { step in step.word == "expect" } }
+    guard actions != nil, !changed.isEmpty else { return }
+    let isKept = changed.keys.count(where: expecting.contains) < expecting.count
+    let isChanged = changed.values.contains { $0.contains { step in step.word == "expect" } }
+    let isInserted = variant.insertions.contains { $0.actions.contains(where: \.expects) }
     let meant = (variant.finds ?? finds) + (variant.known?.finds ?? [])
-    checkExpects(expects, finds: meant, at: json)
+    checkExpects(isKept || isChanged || isInserted, finds: meant, at: json)
   }
 
   private mutating func readChanges(_ json: PositionedJSON) -> [Variant.LaunchChange] {

@@ -15,10 +15,16 @@ struct ScenarioDecoder {
 
   // Names that are declared, even where the declaration itself is wrong; nil when nothing is known
   // of them, so that no use of one can be called wrong.
-  var storeNames: [String]?
-  var programNames: [String]? = builtInPrograms
+  var storeNames: NameList?
+  var programNames: NameList? = NameList(builtInPrograms)
   var settingKeys: [String: String]?
   var actions: [String: Action]?
+  // The same in order, made once: each problem names the nearest of them.
+  var sortedSettingKeys: [String] = []
+  var sortedActions: [String] = []
+  var sortedLaunches: [String] = []
+  /// The ids of the timeline's actions that expect something.
+  var expecting: Set<String> = []
 
   /// What the scenario as written is meant to find, and each variant that says nothing of it.
   var finds: [ExpectedFinding] = []

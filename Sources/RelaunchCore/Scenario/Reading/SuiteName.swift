@@ -17,9 +17,10 @@ package enum SuiteName {
   ///
   /// - Parameters:
   ///   - name: the suite's name.
-  ///   - executables: file names of the programs that will run; a program's own domain has its name.
+  ///   - ownDomains: file names of the programs that will run, in lower case; a program's own
+  ///     domain has its name.
   /// - Returns: the fault as the end of a sentence, or nil.
-  package static func fault(in name: String, executables: [String] = []) -> String? {
+  package static func fault(in name: String, ownDomains: Set<String> = []) -> String? {
     if name.utf8.isEmpty { return "is empty" }
     if name.utf8.count > longest { return "is longer than \(longest) bytes" }
     if name.utf8.contains(UInt8(ascii: "/")) { return "has a slash" }
@@ -36,9 +37,6 @@ package enum SuiteName {
     // Some file systems do not tell upper from lower case.
     let folded = name.lowercased()
     if reserved.contains(folded) { return "has a meaning of its own" }
-    if executables.contains(where: { $0.lowercased() == folded }) {
-      return "is the own domain of a program"
-    }
-    return nil
+    return ownDomains.contains(folded) ? "is the own domain of a program" : nil
   }
 }
