@@ -43,10 +43,11 @@ def plans(programs, folder):
     subprocess.run(
         [programs / "relaunch", "run", "--output", folder / "one/output"], cwd=folder / "one",
         check=True, stdout=subprocess.DEVNULL)
-    private = next((folder / "one/output").glob("*/private/*"))
+    private = next(path for path in (folder / "one/output").glob("*/private/*") if path.is_dir())
     names = [("write", "writer"), ("read", "reader"), ("cleanup", "writer"),
              ("confirmation", "reader")]
-    return [(name, program, (private / f"{name}.plan.json").read_text()) for name, program in names]
+    return [(name, program, next(private.glob(f"{name}.*plan.json")).read_text())
+            for name, program in names]
 
 
 def run_floor(programs, folder, kind, launches, count, jobs):

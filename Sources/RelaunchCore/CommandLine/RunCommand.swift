@@ -130,10 +130,12 @@ struct RunCommand {
     let targets =
       [(folder.jsonPath, ReportFormat.json, false)]
       + invocation.reports.map { ($0.path, $0.format, true) }
+    var made: [ReportFormat: String] = [:]
     for (path, format, isNamedByUser) in targets {
       do {
-        var text = ""
-        try format.reporter.report(model, to: &text)
+        var text = made[format] ?? ""
+        if text.isEmpty { try format.reporter.report(model, to: &text) }
+        made[format] = text
         files.append((path, text, isNamedByUser))
       } catch {
         surroundings.errors.write(
