@@ -56,12 +56,12 @@ struct ProofWalk {
       let (first, second) = (left.value.position, right.value.position)
       return (first.line, first.column, left.key) < (second.line, second.column, right.key)
     }
-      .map { key, change in
-        EmptyProof(
-          message: "nothing after launch \(VisibleText.quoted(change.launch)) expects anything of"
-            + " \(VisibleText.quoted(key)), so what becomes of it is not proved",
-          fix: "expect it in a later launch, or in a look", position: change.position)
-      }
+    .map { key, change in
+      EmptyProof(
+        message: "nothing after launch \(VisibleText.quoted(change.launch)) expects anything of"
+          + " \(VisibleText.quoted(key)), so what becomes of it is not proved",
+        fix: "expect it in a later launch, or in a look", position: change.position)
+    }
   }
 
   private mutating func take(_ launch: Launch) {
