@@ -10,8 +10,9 @@
 int relaunch_open_standard_descriptors(void) {
   for (int number = 0; number <= 2; number++) {
     if (fcntl(number, F_GETFD) != -1 || errno != EBADF) continue;
-    // The lowest free number is this one, because those below it are open.
-    if (open("/dev/null", O_RDWR) == -1) return errno;
+    // The lowest free number is this one, because those below it are open. The wrong way round, so
+    // that using it fails as before and what is written there is not lost unnoticed.
+    if (open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY) == -1) return errno;
   }
   return 0;
 }
@@ -29,15 +30,17 @@ int relaunch_pipe(int ends[2], int parent) {
   return error;
 }
 
-int relaunch_can_open(int count) {
+int relaunch_free_descriptors(int most) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
   int found = 0;
   // Looked for, not opened to try: another thread may need the last ones at this moment.
-  for (rlim_t number = 0; number < limit.rlim_cur && found < count; number++)
+  for (rlim_t number = 0; number < limit.rlim_cur && found < most; number++)
     if (fcntl((int)number, F_GETFD) == -1) found++;
-  return found == count;
+  return found;
 }
+
+int relaunch_can_open(int count) { return relaunch_free_descriptors(count) == count; }
 
 int relaunch_descriptor_above_limit(void) {
   struct rlimit limit;
@@ -52,4 +55,10 @@ int relaunch_descriptor_above_limit(void) {
   }
   closedir(folder);
   return above;
+}
+
+void relaunch_close_above_limit(void) {
+  int number;
+  while ((number = relaunch_descriptor_above_limit()) != -1)
+    if (close(number) != 0) return;
 }

@@ -53,8 +53,9 @@ import Testing
 
   @Test func aHarnessFaultEndsAFastRunToo() async throws {
     let workplace = try Workplace()
+    try workplace.install(script: "exit 0", as: "silent")
     let (outcome, report) = try await workplace.report(
-      of: Scenarios.theme(writer: "missing"), "--repeat", "2", "--jobs", "1", "--fail-fast")
+      of: Scenarios.theme(writer: "silent"), "--repeat", "2", "--jobs", "1", "--fail-fast")
     #expect(outcome.code == 70)
     #expect(report.cases.map(\.verdict) == [nil, .notRun])
   }

@@ -59,6 +59,8 @@ final class Workplace {
   /// What one call of `relaunch` came to.
   struct Outcome {
     let code: Int32?
+    /// The signal that it ended by.
+    let signal: Int32?
     let output: String
     let errors: String
   }
@@ -80,8 +82,9 @@ final class Workplace {
   /// Runs a line of shell with the folder as the current one.
   func shell(_ line: String) async throws -> Outcome { try await call("/bin/sh", ["-c", line]) }
 
-  private func call(_ executable: String, _ arguments: [String]) async throws -> Outcome {
-    let child = try await launcher.start(
+  /// Starts a program with the folder as the current one.
+  func begin(_ executable: String, _ arguments: [String]) async throws -> any RunningChild {
+    try await launcher.start(
       LaunchRequest(
         executable: executable, arguments: arguments,
         environment: [
@@ -89,11 +92,21 @@ final class Workplace {
           "XDG_CONFIG_HOME": folder.appending(path: "config").path,
           "TMPDIR": folder.appending(path: "tmp").path, "PATH": "/usr/bin:/bin",
         ], workingDirectory: folder.path, deadline: .seconds(300)))
+  }
+
+  /// Runs a program with the folder as the current one to its end.
+  func call(_ executable: String, _ arguments: [String]) async throws -> Outcome {
+    let child = try await begin(executable, arguments)
     child.closeInput()
     let end = await child.waitForEnd()
     var code: Int32?
-    if case .exit(let status) = end.kind { code = status }
-    return Outcome(code: code, output: end.stdout.text, errors: end.stderr.text)
+    var signal: Int32?
+    switch end.kind {
+    case .exit(let status): code = status
+    case .signal(let number): signal = number
+    case .unobserved: break
+    }
+    return Outcome(code: code, signal: signal, output: end.stdout.text, errors: end.stderr.text)
   }
 
   /// Runs a scenario and reads its report.

@@ -10,10 +10,11 @@ import Testing
   }
 
   static let bad = [
-    Bad(words: [], message: "expected a command: run, list, plan, check"),
+    Bad(words: [], message: "expected a command: run, list, plan, check, clean"),
     Bad(
       words: ["rnu"],
-      message: #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check"#),
+      message:
+        #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check, clean"#),
     Bad(words: ["run", "--job", "2"], message: #"unknown option "--job", did you mean "--jobs"?"#),
     Bad(words: ["run", "--jobs"], message: "--jobs needs a value: --jobs N"),
     Bad(
@@ -47,6 +48,11 @@ import Testing
       words: ["run", "--color", "sometimes"],
       message: #"--color: expected auto, always or never, found "sometimes""#),
     Bad(words: ["run", "--filter", ""], message: "--filter: the text is empty"),
+    Bad(
+      words: ["run", "--keep-runs", "0"],
+      message: #"--keep-runs: expected a whole number from 1, found "0""#),
+    Bad(words: ["run", "--dry-run"], message: "run does not take --dry-run"),
+    Bad(words: ["clean", "a.json"], message: #"clean takes no path, found "a.json""#),
     Bad(words: ["run", "--output="], message: "--output: the folder's name is empty"),
   ]
 
@@ -58,8 +64,8 @@ import Testing
   @Test func everythingIsTakenFromItsPlace() throws {
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
-      "json=out.json", "--report=junit=a=b.xml", "--output", "results", "-v", "-v", "--color=never",
-      "--repeat", "3", "--fail-fast", "--", "-b.json",
+      "json=out.json", "--report=junit=a=b.xml", "--output", "results", "--keep-runs", "7", "-v",
+      "-v", "--color=never", "--repeat", "3", "--fail-fast", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
@@ -70,11 +76,19 @@ import Testing
       .init(format: .json, path: "out.json"), .init(format: .junit, path: "a=b.xml"),
     ]
     expected.output = "results"
+    expected.keptRuns = 7
     expected.verbosity = .verbose
     expected.color = .never
     expected.repetitions = 3
     expected.failsFast = true
     #expect(invocation == expected)
+  }
+
+  @Test func cleaningCanBeTriedFirst() throws {
+    let invocation = try CommandLineParser.parse(["clean", "--dry-run", "--output", "results"])
+    #expect(invocation.command == .clean && invocation.onlyLists)
+    #expect(invocation.output == "results")
+    #expect(try CommandLineParser.parse(["clean"]).onlyLists == false)
   }
 
   @Test func helpAndVersionAreWishes() throws {

@@ -41,7 +41,7 @@ import Testing
     Counts(id: "all passed", verdicts: [.passed, .passed], code: .passed),
     Counts(id: "nothing ran", verdicts: [], code: .unproved),
     Counts(id: "nothing passed", verdicts: [.notRun], code: .unproved),
-    Counts(id: "one not run", verdicts: [.passed, .notRun], code: .passed),
+    Counts(id: "one not run", verdicts: [.passed, .notRun], code: .unproved),
     Counts(id: "one inconclusive", verdicts: [.passed, .inconclusive], code: .unproved),
     Counts(id: "one failed", verdicts: [.passed, .inconclusive, .failed], code: .failed),
     Counts(id: "a fault", verdicts: [.passed, .failed, nil], code: .harnessFault),

@@ -50,18 +50,37 @@ int relaunch_signal_watched_group(int watch, int signal);
 // anybody sees their status. SIGTTIN and SIGTTOU stay as they are: they concern a terminal only.
 void relaunch_prepare_signals(void);
 
-// Opens the null device on whichever of the descriptors 0, 1, 2 is closed. Returns 0, or an errno.
+// Has each of these signals written to a pipe as a byte, its number; one that is ignored stays so,
+// as nohup and a shell's background jobs want it. Nothing is blocked, so any thread will do, and
+// children start with the default action. Returns the end to read from, or -1 with errno.
+int relaunch_hear_signals(const int *numbers, int count);
+
+// Gives those of these signals that are heard their default action back.
+void relaunch_stop_hearing_signals(const int *numbers, int count);
+
+// Ends this process by a signal, so that who waits for it sees why.
+_Noreturn void relaunch_end_by_signal(int number);
+
+// Opens the null device on whichever of the descriptors 0, 1, 2 is closed, so that no file gets one
+// of these numbers and takes what is printed. Reading or writing there still fails. Returns 0, or an
+// errno.
 int relaunch_open_standard_descriptors(void);
 
 // Makes a pipe whose ends are not inherited. `parent` (0 or 1) names the end that never blocks.
 // Returns 0, or an errno.
 int relaunch_pipe(int ends[2], int parent);
 
+// How many more descriptors can be opened right now, counted up to `most`.
+int relaunch_free_descriptors(int most);
+
 // Whether this many more descriptors can be opened right now.
 int relaunch_can_open(int count);
 
 // An open descriptor that is not below the limit, which may have been lowered later, or -1.
 int relaunch_descriptor_above_limit(void);
+
+// Closes every one of those.
+void relaunch_close_above_limit(void);
 
 // Whether anybody has this file open for writing: 1 or 0, or -1 where the system doesn't tell.
 int relaunch_is_open_for_writing(const char *path);

@@ -25,6 +25,9 @@ package enum CommandLineParser {
           + " expected \(commandNames)")
     }
     try parse(rest, into: &invocation)
+    if let path = invocation.paths.first, !invocation.command.takesPaths {
+      throw UsageProblem("\(first) takes no path, found \(VisibleText.quoted(path))")
+    }
     return invocation
   }
 

@@ -10,16 +10,19 @@ package struct CommandLineTool: Sendable {
     package let now: @Sendable () -> Date
     package let output: OutputDescriptor
     package let errors: OutputDescriptor
+    /// Tells the doorway whether the process is to end by a signal.
+    package let interruption: Interruption
 
     package init(
       programFolder: String, environment: [String: String], now: @escaping @Sendable () -> Date,
-      output: OutputDescriptor, errors: OutputDescriptor
+      output: OutputDescriptor, errors: OutputDescriptor, interruption: Interruption
     ) {
       self.programFolder = programFolder
       self.environment = environment
       self.now = now
       self.output = output
       self.errors = errors
+      self.interruption = interruption
     }
   }
 
@@ -58,11 +61,14 @@ package struct CommandLineTool: Sendable {
           ? HelpText.command(invocation.command) : HelpText.tool)
       return .passed
     }
+    guard invocation.command.takesPaths else {
+      return CleanCommand(invocation: invocation, surroundings: surroundings).run()
+    }
     return await carryOut(invocation)
   }
 
   private func carryOut(_ invocation: Invocation) async -> ExitCode {
-    let loaded = ScenarioLoading.load(
+    var loaded = ScenarioLoading.load(
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
@@ -85,8 +91,17 @@ package struct CommandLineTool: Sendable {
     case .check: codes.append(check(loaded))
     case .list: codes.append(list(loaded))
     case .plan: codes.append(plan(loaded))
+    case .clean: break
     case .run where loaded.cases.isEmpty: break
     case .run:
+      let checked = ProgramTable(
+        folder: surroundings.programFolder,
+        currentFolder: FileManager.default.currentDirectoryPath
+      ).check(loaded.cases)
+      for problem in checked.problems { surroundings.errors.write(problem.description + "\n") }
+      if !checked.problems.isEmpty { codes.append(.badScenario) }
+      guard !checked.runnable.isEmpty else { break }
+      loaded.cases = checked.runnable
       codes += await RunCommand(invocation: invocation, surroundings: surroundings)
         .run(loaded)
     }

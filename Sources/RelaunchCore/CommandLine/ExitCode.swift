@@ -14,9 +14,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     switch self {
     case .passed: "every case passed, at least one"
     case .failed: "a case failed, or a known issue is resolved"
-    case .unproved: "a case is inconclusive, or nothing passed"
+    case .unproved: "a case is inconclusive or was not run, or nothing passed"
     case .usage: "wrong usage"
-    case .badScenario: "a scenario file is bad"
+    case .badScenario: "a scenario file is bad, or a program of it can't be started"
     case .nothingMatched: "no scenario or case matched"
     case .harnessFault: "the harness itself failed"
     case .reportNotWritable: "a report or the result folder can't be written"
@@ -44,7 +44,7 @@ extension ReportModel.Summary {
     var codes: [ExitCode] = []
     if faults > 0 { codes.append(.harnessFault) }
     if failed > 0 { codes.append(.failed) }
-    if inconclusive > 0 || passed == 0 { codes.append(.unproved) }
+    if inconclusive > 0 || notRun > 0 || passed == 0 { codes.append(.unproved) }
     return codes.isEmpty ? .passed : .merged(codes)
   }
 }

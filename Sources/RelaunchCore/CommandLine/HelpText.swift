@@ -2,7 +2,9 @@
 package enum HelpText {
   /// The text of `relaunch --help`.
   package static var tool: String {
-    let commands = Command.allCases.map { ("\($0.rawValue) [PATH...]", $0.summary) }
+    let commands = Command.allCases.map {
+      ($0.rawValue + ($0.takesPaths ? " [PATH...]" : ""), $0.summary)
+    }
     return """
       relaunch \(Relaunch.version): which settings survive, and who says so
 
@@ -17,7 +19,9 @@ package enum HelpText {
       \(rows(CommandOption.all.map(row)))
 
       exit codes:
-      \(exitCodes)
+      \(rows(of: ExitCode.allCases.map { ($0, $0.meaning) }))
+
+      \(signals)
 
       """
   }
@@ -27,21 +31,30 @@ package enum HelpText {
     """
     relaunch \(command.rawValue): \(command.summary)
 
-    usage: relaunch \(command.rawValue) [OPTION...] [PATH...]
-
-    PATH is a scenario file or a folder of them; default: \(Invocation.defaultPath)
+    usage: relaunch \(command.rawValue) [OPTION...]\(command.takesPaths ? paths : "")
 
     options:
     \(rows(command.options.map(row)))
 
     exit codes:
-    \(exitCodes)
-
+    \(rows(of: command.exitCodes))
+    \(command == .run ? "\n\(signals)\n" : "")
     """
   }
 
-  private static var exitCodes: String {
-    rows(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
+  private static let paths = """
+     [PATH...]
+
+    PATH is a scenario file or a folder of them; default: \(Invocation.defaultPath)
+    """
+
+  private static let signals = """
+    SIGINT, SIGTERM and SIGHUP end the programs, clean up and write the report of what was done;
+    a second one skips the cleanup. Then relaunch ends by that signal.
+    """
+
+  private static func rows(of codes: [(code: ExitCode, meaning: String)]) -> String {
+    rows(codes.map { (String($0.code.rawValue), $0.meaning) })
   }
 
   private static func row(_ option: CommandOption) -> (String, String) {

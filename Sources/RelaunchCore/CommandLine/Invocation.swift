@@ -13,6 +13,9 @@ package struct Invocation: Sendable, Equatable {
   package var failsFast = false
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
+  /// How many result folders stay in the output folder.
+  package var keptRuns = Self.defaultKeptRuns
+  package var onlyLists = false
   package var wantsTimings = false
   package var verbosity = Verbosity.normal
   package var color = ColorChoice.auto
@@ -21,6 +24,7 @@ package struct Invocation: Sendable, Equatable {
 
   package static let defaultOutput = ".relaunch"
   package static let defaultPath = "scenarios"
+  package static let defaultKeptRuns = 20
 
   /// A report that is written beside the result folder's own.
   package struct ReportTarget: Sendable, Equatable {
@@ -49,6 +53,7 @@ package enum Command: String, Sendable, CaseIterable {
   case list
   case plan
   case check
+  case clean
 
   var summary: String {
     switch self {
@@ -56,6 +61,22 @@ package enum Command: String, Sendable, CaseIterable {
     case .list: "name the cases, run nothing"
     case .plan: "print the exact launches of each case, run nothing"
     case .check: "read the scenario files and report every problem, run nothing"
+    case .clean: "remove what runs left that were killed"
+    }
+  }
+
+  /// Whether the command reads scenarios.
+  var takesPaths: Bool { self != .clean }
+
+  /// The exit codes that the command can end with, and what they say of it.
+  var exitCodes: [(code: ExitCode, meaning: String)] {
+    switch self {
+    case .run, .list, .plan, .check: ExitCode.allCases.map { ($0, $0.meaning) }
+    case .clean:
+      [
+        (.passed, "all that is proved to be a dead run's is gone, or listed"),
+        (.usage, ExitCode.usage.meaning), (.harnessFault, "something could not be removed"),
+      ]
     }
   }
 
@@ -64,11 +85,12 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .timings, .quiet,
-        .verbose, .color, .help,
+        .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .keepRuns, .timings,
+        .quiet, .verbose, .color, .help,
       ]
     case .list, .plan: [.filter, .repetitions, .help]
     case .check: [.help]
+    case .clean: [.dryRun, .output, .help]
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .timings, .quiet, .verbose,
-    .color, .help, .version,
+    .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .keepRuns, .dryRun, .timings,
+    .quiet, .verbose, .color, .help, .version,
   ]
 
   static let filter = value(
@@ -65,10 +65,25 @@ extension CommandOption {
 
   static let output = value(
     "--output", "DIR",
-    "put the run's result folder into DIR; default: \(Invocation.defaultOutput)"
+    "the folder of the result folders is DIR; default: \(Invocation.defaultOutput)"
   ) { invocation, text throws(UsageProblem) in
     guard !text.isEmpty else { throw UsageProblem("--output: the folder's name is empty") }
     invocation.output = text
+  }
+
+  static let keepRuns = value(
+    "--keep-runs", "N",
+    "keep N result folders, remove older ones; default: \(Invocation.defaultKeptRuns)"
+  ) { invocation, text throws(UsageProblem) in
+    guard let count = Int(text), count >= 1 else {
+      throw UsageProblem(
+        "--keep-runs: expected a whole number from 1, found \(VisibleText.quoted(text))")
+    }
+    invocation.keptRuns = count
+  }
+
+  static let dryRun = flag("--dry-run", "only list what would be removed") {
+    $0.onlyLists = true
   }
 
   static let timings = flag("--timings", "say on standard error what the time went to") {

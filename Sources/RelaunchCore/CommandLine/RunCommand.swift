@@ -10,6 +10,16 @@ struct RunCommand {
   /// - Parameter loaded: the scenarios that were read; at least one case.
   /// - Returns: what the run came to, and whether its reports could be written.
   func run(_ loaded: LoadedScenarios) async -> [ExitCode] {
+    let jobs: Int
+    do {
+      jobs = try self.jobs()
+    } catch {
+      surroundings.errors.write("error: \(error)\n")
+      return [.harnessFault]
+    }
+    let launcher = FoundationLauncher()
+    SignalWatch.begin(
+      surroundings.interruption, stopping: launcher, errors: surroundings.errors)
     let started = surroundings.now()
     let folder: RunFolder
     do {
@@ -21,15 +31,17 @@ struct RunCommand {
     let sandboxes: SandboxRoot
     do {
       sandboxes = try SandboxRoot(
-        in: SandboxRoot.parent(environment: surroundings.environment),
-        owner: .ofThisProcess(run: folder.id, relaunch: Relaunch.version))
+        in: sandboxParent(),
+        owner: .ofThisProcess(
+          run: folder.id, relaunch: Relaunch.version, isKept: invocation.keepsSandboxes))
     } catch {
       surroundings.errors.write("error: \(VisibleText.text(String(describing: error)))\n")
       return [.harnessFault]
     }
     let stopwatch = Stopwatch()
     let model = await report(
-      of: loaded, in: folder, sandboxes: sandboxes, startedAt: started, stopwatch: stopwatch)
+      of: loaded, by: launcher, jobs: jobs, in: folder, sandboxes: sandboxes, startedAt: started,
+      stopwatch: stopwatch)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
@@ -39,26 +51,29 @@ struct RunCommand {
     if invocation.wantsTimings {
       surroundings.errors.write(TimingsText.text(of: stopwatch.durations, in: model.summary))
     }
+    for problem in RunFolders(output: invocation.output).removeOldest(keeping: invocation.keptRuns)
+    {
+      surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
+    }
     return [model.summary.exitCode] + codes
   }
 
   private func report(
-    of loaded: LoadedScenarios, in folder: RunFolder, sandboxes: SandboxRoot, startedAt: Date,
-    stopwatch: Stopwatch
+    of loaded: LoadedScenarios, by launcher: FoundationLauncher, jobs: Int, in folder: RunFolder,
+    sandboxes: SandboxRoot, startedAt: Date, stopwatch: Stopwatch
   ) async -> ReportModel {
     let clock = ContinuousClock()
     let began = clock.now
     let programs = ProgramTable(
       folder: surroundings.programFolder,
       currentFolder: FileManager.default.currentDirectoryPath)
-    let launcher = FoundationLauncher()
     let tools = CaseRunner.Tools(
       launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
       recordsFolder: folder.privatePath, runToken: folder.id,
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
-      keepsSandboxes: invocation.keepsSandboxes, stopwatch: stopwatch)
-    let jobs = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,
+      stopwatch: stopwatch)
     async let environment = EnvironmentReader(
       launcher: launcher, sandboxes: sandboxes, output: invocation.output
     ).read(
@@ -72,10 +87,34 @@ struct RunCommand {
     progress.finish()
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
+      interrupted: surroundings.interruption.signal,
       summary: .init(
         of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
         seconds: began.duration(to: clock.now) / .seconds(1)),
       cases: cases)
+  }
+
+  /// How many cases run at once: as many as are wanted, or as the descriptors are enough for.
+  private func jobs() throws(LaunchProblem) -> Int {
+    let wanted = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let jobs = try DescriptorBudget.jobs(upTo: wanted)
+    if jobs < wanted {
+      surroundings.errors.write(
+        "note: \(jobs) at once, not \(wanted): the limit of descriptors allows no more;"
+          + " raise it with ulimit -n\n")
+    }
+    return jobs
+  }
+
+  /// The folder that the run's sandboxes go to; said, if it isn't the one that TMPDIR names.
+  private func sandboxParent() -> String {
+    let parent = SandboxRoot.parent(environment: surroundings.environment)
+    if let named = surroundings.environment["TMPDIR"], !named.isEmpty, named != parent {
+      surroundings.errors.write(
+        "note: TMPDIR is \(VisibleText.quoted(named)), which is no absolute path of a folder that"
+          + " can be written to; sandboxes go to \(parent)\n")
+    }
+    return parent
   }
 
   /// Prints the text report, then writes the files; what can't be written never hides the verdict.

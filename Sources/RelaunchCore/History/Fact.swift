@@ -18,6 +18,8 @@ package struct Fact: Codable, Sendable, Equatable {
     case acknowledged(launch: String)
     case evidence(EvidenceFact)
     case ended(EndFact)
+    /// The run was asked to end before the case was over.
+    case interrupted(by: SignalName)
     /// The harness put a settings file into the sandbox.
     case planted(String)
     case fault(HarnessFault)

@@ -12,6 +12,8 @@ struct CaseEvidence {
   /// What the disk witness saw at the very end, by the store's name.
   let finalReadings: [String: DiskReading]
   let fault: HarnessFault?
+  /// What asked the run to end before the case was over.
+  let interruption: SignalName?
   let breaches: [SandboxBreach]
   /// What the orchestrator could not do for the case without the case failing.
   let notes: [String]
@@ -52,6 +54,7 @@ struct CaseEvidence {
       stores: testCase.settings.map { ($0.key, $0.contract.store) })
     var finalReadings: [String: DiskReading] = [:]
     var fault: HarnessFault?
+    var interruption: SignalName?
     var breaches: [SandboxBreach] = []
     var notes: [String] = []
     for fact in history {
@@ -59,6 +62,7 @@ struct CaseEvidence {
       case .disk(let disk) where disk.moment == .confirmation:
         finalReadings[disk.store] = disk.reading
       case .fault(let content): fault = fault ?? content
+      case .interrupted(let signal): interruption = signal
       case .breach(let breach): breaches.append(breach)
       case .note(let note): notes.append(note)
       case .disk, .launched, .acknowledged, .evidence, .ended, .planted: continue
@@ -66,6 +70,7 @@ struct CaseEvidence {
     }
     self.finalReadings = finalReadings
     self.fault = fault
+    self.interruption = interruption
     self.breaches = breaches
     self.notes = notes
   }

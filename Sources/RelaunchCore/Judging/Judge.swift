@@ -13,6 +13,9 @@ package enum Judge {
     _ testCase: Case, history: [Fact], platform: String
   ) -> Judgement {
     let evidence = CaseEvidence(testCase, history: history)
+    if let signal = evidence.interruption, evidence.fault == nil {
+      return .interrupted(by: signal, evidence)
+    }
     let findings = Check.all.flatMap { $0.findings(evidence) }
     let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
     let matching = FindingMatch(
@@ -30,9 +33,28 @@ package enum Judge {
   /// Whether a history, complete or not yet, holds what the case is not meant to find.
   package static func findsUnmeant(in testCase: Case, history: [Fact]) -> Bool {
     let evidence = CaseEvidence(testCase, history: history)
+    guard evidence.interruption == nil else { return false }
     let meant = testCase.finds + (testCase.known?.finds ?? [])
     return Check.ofTimeline.flatMap { $0.findings(evidence) }.contains { finding in
       !meant.contains { $0.matches(finding) }
     }
+  }
+}
+
+extension Judgement {
+  /// Why a case was not run, or not to its end, once a signal asked the run to end.
+  static func interruptionReason(_ signal: SignalName, hasBegun: Bool) -> String {
+    "\(signal.rawValue) interrupted the run before the case \(hasBegun ? "was over" : "began")"
+  }
+
+  /// Of a case that was cut short: what was seen until then was not all, so nothing is concluded.
+  fileprivate static func interrupted(
+    by signal: SignalName, _ evidence: CaseEvidence
+  ) -> Judgement {
+    let hasBegun = evidence.launches.contains { $0.started != nil }
+    let reason = interruptionReason(signal, hasBegun: hasBegun)
+    return Judgement(
+      verdict: .notRun, findings: [], observations: ["not run: \(reason)"],
+      evaluatedExpectations: 0, fault: nil, isKnown: false, notRunReason: reason)
   }
 }

@@ -10,4 +10,6 @@ package struct Judgement: Codable, Sendable, Equatable {
   package let fault: HarnessFault?
   /// Whether the case passed by finding a public bug that it names.
   package let isKnown: Bool
+  /// Why the case was not run, or not to its end; nil for every other verdict.
+  package var notRunReason: String? = nil
 }

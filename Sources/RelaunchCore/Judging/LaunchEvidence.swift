@@ -76,7 +76,8 @@ extension LaunchEvidence {
         before[content.store] = content.reading
       case .disk(let content) where content.moment == .after(launch: launch.id):
         after[content.store] = content.reading
-      case .disk, .launched, .acknowledged, .evidence, .ended, .planted, .fault, .breach, .note:
+      case .disk, .launched, .acknowledged, .evidence, .ended, .interrupted, .planted, .fault,
+        .breach, .note:
         continue
       }
     }

@@ -35,7 +35,8 @@ enum Observations {
     guard let end = evidence.end, end.leftovers + end.remaining > 0 else { return [] }
     let name = VisibleText.quoted(evidence.launch.id)
     let remaining = end.remaining > 0 ? "; \(end.remaining) could not be ended" : ""
-    return ["launch \(name) left \(end.leftovers) processes running, which were ended\(remaining)"]
+    let processes = CountText.text(end.leftovers, "process", "processes")
+    return ["launch \(name) left \(processes) running, ended by force\(remaining)"]
   }
 
   private static func evidenceFaults(in evidence: LaunchEvidence) -> [String] {

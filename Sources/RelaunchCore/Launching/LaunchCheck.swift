@@ -48,7 +48,11 @@ enum LaunchCheck {
 
   // MARK: - The program
 
-  private static func checkProgram(at path: String) throws(LaunchProblem) {
+  /// Checks whether a program can be started, as far as its file tells.
+  ///
+  /// - Parameter path: of the program.
+  /// - Throws: `LaunchProblem` with what is wrong.
+  static func checkProgram(at path: String) throws(LaunchProblem) {
     guard path.utf8.contains(0) == false else { throw .containsZero(what: "program") }
     guard path.hasPrefix("/") else { throw .notAbsolute(what: "program", path: path) }
     switch FileKind(path: path) {

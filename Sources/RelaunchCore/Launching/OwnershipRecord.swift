@@ -3,6 +3,7 @@ import Foundation
 /// Who made a run's folder, with all that it takes to prove later that the maker is dead.
 package struct OwnershipRecord: Sendable, Codable, Equatable {
   package static let fileName = "owner.json"
+  private static let longestBytes = 65_536
 
   package var version = 1
   package var pid: Int32
@@ -15,10 +16,12 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
   package var uid: UInt32
   package var run: String
   package var relaunch: String
+  /// Whether the user asked for the folder to stay.
+  package var isKept: Bool
 
   package init(
     pid: Int32, processStart: String, boot: String, processSpace: String, uid: UInt32,
-    run: String, relaunch: String
+    run: String, relaunch: String, isKept: Bool = false
   ) {
     self.pid = pid
     self.processStart = processStart
@@ -27,6 +30,7 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
     self.uid = uid
     self.run = run
     self.relaunch = relaunch
+    self.isKept = isKept
   }
 
   /// The record of this process.
@@ -34,12 +38,15 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
   /// - Parameters:
   ///   - run: the run's id.
   ///   - relaunch: the version of relaunch.
+  ///   - isKept: whether the user asked for the folder to stay.
   /// - Returns: the record; fields that the system doesn't tell are empty and prove nothing later.
-  package static func ofThisProcess(run: String, relaunch: String) -> OwnershipRecord {
+  package static func ofThisProcess(
+    run: String, relaunch: String, isKept: Bool = false
+  ) -> OwnershipRecord {
     OwnershipRecord(
       pid: getpid(), processStart: SystemIdentity.processStart(pid: getpid()) ?? "",
       boot: SystemIdentity.boot ?? "", processSpace: SystemIdentity.processSpace ?? "",
-      uid: getuid(), run: run, relaunch: relaunch)
+      uid: getuid(), run: run, relaunch: relaunch, isKept: isKept)
   }
 
   package enum Owner: Sendable, Equatable {
@@ -82,8 +89,10 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
   /// - Returns: the record, or nil if there is none that can be read: then nothing is proved.
   package static func read(in folder: String) -> OwnershipRecord? {
     guard
-      let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)"),
-      let record = try? JSONDecoder().decode(OwnershipRecord.self, from: data), record.version == 1
+      let bytes = try? RegularFile.bytes(
+        at: "\(folder)/\(fileName)", limitBytes: longestBytes, followsLink: false),
+      let record = try? JSONDecoder().decode(OwnershipRecord.self, from: Data(bytes)),
+      record.version == 1
     else { return nil }
     return record
   }

@@ -4,14 +4,19 @@ import Foundation
 package struct SandboxRoot: Sendable, Equatable {
   package let path: String
 
+  /// What every root's name begins with; six letters and digits follow.
+  static let namePrefix = "relaunch-"
+  static let fallbackParent = "/tmp"
+
   /// Where a run's folder goes.
   ///
   /// - Parameter environment: this process's own.
-  /// - Returns: TMPDIR if that is a usable folder, else `/tmp`.
+  /// - Returns: TMPDIR if that is a folder that we can make something in, else `/tmp`.
   package static func parent(environment: [String: String]) -> String {
     guard
-      let path = environment["TMPDIR"], path.hasPrefix("/"), FileKind(path: path) == .folder
-    else { return "/tmp" }
+      let path = environment["TMPDIR"], path.hasPrefix("/"), FileKind(path: path) == .folder,
+      access(path, W_OK | X_OK) == 0
+    else { return fallbackParent }
     return path
   }
 
@@ -23,9 +28,9 @@ package struct SandboxRoot: Sendable, Equatable {
   /// - Throws: `SandboxProblem` if folder or record can't be made; then nothing is left.
   package init(in parent: String, owner: OwnershipRecord) throws(SandboxProblem) {
     guard parent.hasPrefix("/") else { throw .notAbsolute(path: parent) }
-    var template = Array("\(parent)/relaunch-XXXXXX".utf8CString)
+    var template = Array("\(parent)/\(Self.namePrefix)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .cannotMake(path: "\(parent)/relaunch-XXXXXX", errno: errno)
+      throw .cannotMake(path: "\(parent)/\(Self.namePrefix)XXXXXX", errno: errno)
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do {
@@ -39,5 +44,5 @@ package struct SandboxRoot: Sendable, Equatable {
   /// Removes the folder with all sandboxes that are still in it.
   ///
   /// - Returns: what could not be removed.
-  package func remove() -> [TreeRemoval.Residue] { TreeRemoval.remove(path) }
+  package func remove() -> [TreeRemoval.Residue] { OwnedFolder.remove(path) }
 }

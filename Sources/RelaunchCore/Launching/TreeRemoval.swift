@@ -35,7 +35,7 @@ package struct TreeRemoval {
     let folder = open(AT_FDCWD, Array(path.utf8CString))
     guard folder != -1 else {
       let error = errno
-      if error == ENOENT || unlink(path) == 0 { return [] }
+      if error == ENOENT || unlink(path) == 0 || errno == ENOENT { return [] }
       return [Residue(path: path, errno: error)]
     }
     defer { close(folder) }
@@ -46,17 +46,21 @@ package struct TreeRemoval {
       removal.residue = []
       removal.empty(folder, path: path, depth: 0)
     } while removal.movedUp > moved
-    if removal.residue.isEmpty, rmdir(path) != 0 { return [Residue(path: path, errno: errno)] }
+    if removal.residue.isEmpty, rmdir(path) != 0, errno != ENOENT {
+      return [Residue(path: path, errno: errno)]
+    }
     return removal.residue
   }
 
   private mutating func empty(_ folder: Int32, path: String, depth: Int) {
     for name in Self.names(in: folder) {
-      if unlinkat(folder, name, 0) == 0 { continue }
+      // Another one may be removing the same.
+      if unlinkat(folder, name, 0) == 0 || errno == ENOENT { continue }
       let inner = "\(path)/\(Self.text(name))"
       let refusal = errno
       let child = Self.open(folder, name)
       guard child != -1 else {
+        if errno == ENOENT { continue }
         let isFolder = errno != ENOTDIR
         residue.append(Residue(path: inner, errno: isFolder ? errno : refusal))
         continue
@@ -66,7 +70,7 @@ package struct TreeRemoval {
       let before = residue.count
       empty(child, path: inner, depth: depth + 1)
       // What is left in it was told already.
-      if unlinkat(folder, name, AT_REMOVEDIR) != 0, residue.count == before {
+      if unlinkat(folder, name, AT_REMOVEDIR) != 0, errno != ENOENT, residue.count == before {
         residue.append(Residue(path: inner, errno: errno))
       }
     }

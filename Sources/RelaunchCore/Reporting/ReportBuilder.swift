@@ -31,6 +31,7 @@ package struct ReportBuilder: Sendable {
       findings: judgement.findings.map(Self.report), launches: evidence.launches.map(report),
       observations: judgement.observations, reproduce: Self.reproduce(testCase),
       seconds: seconds)
+    report.notRunReason = judgement.notRunReason
     report.points = testCase.points.map(PointReport.init)
     report.looks = evidence.looks.map(self.report)
     return report

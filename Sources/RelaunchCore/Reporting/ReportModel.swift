@@ -6,6 +6,8 @@ package struct ReportModel: Codable, Sendable, Equatable {
   package var report = 1
   package let tool: Tool
   package let environment: RunEnvironment
+  /// The signal that asked the run to end early, which makes the report a partial one.
+  @NullEncoded package var interrupted: SignalName?
   package let summary: Summary
   package let cases: [CaseReport]
 

@@ -13,8 +13,11 @@ package struct RunFolder: Sendable {
   /// The same as the user named it.
   package let shownPath: String
 
-  package var privatePath: String { "\(path)/private" }
-  package var jsonPath: String { "\(path)/report.json" }
+  static let privateName = "private"
+  static let reportName = "report.json"
+
+  package var privatePath: String { "\(path)/\(Self.privateName)" }
+  package var jsonPath: String { "\(path)/\(Self.reportName)" }
   package var textPath: String { "\(path)/report.txt" }
 
   /// Makes a new folder; two runs at once never get the same one.
@@ -47,6 +50,12 @@ package struct RunFolder: Sendable {
       try files.createDirectory(
         atPath: "\(path)/private", withIntermediateDirectories: false,
         attributes: [.posixPermissions: 0o700])
+      // What proves later that the folder is a run's, and whether that run is over.
+      try OwnershipRecord.ofThisProcess(run: id, relaunch: Relaunch.version)
+        .write(in: "\(path)/\(Self.privateName)")
+    } catch let problem as SandboxProblem {
+      throw ReportProblem(
+        message: "\(problem); name another folder for results with --output DIR")
     } catch {
       throw ReportProblem(
         message: "\(output): the result folder can't be made: \(error.localizedDescription);"

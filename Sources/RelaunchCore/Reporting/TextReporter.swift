@@ -60,15 +60,22 @@ package struct TextReporter: Reporter {
     ]
     let others = [
       (summary.failed, "failed"), (summary.inconclusive, "inconclusive"),
-      (summary.notRun, "not run"), (summary.faults, "harness faults"),
+      (summary.notRun, "not run"),
+      (summary.faults, summary.faults == 1 ? "harness fault" : "harness faults"),
     ]
     parts += others.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let seconds = (summary.seconds * 100).rounded() / 100
-    return "\(count(summary.cases, "case", "cases")) of "
+    return "\(interruption(of: model))\(count(summary.cases, "case", "cases")) of "
       + "\(count(summary.scenarios, "scenario", "scenarios")): \(parts.joined(separator: ", "));"
       + " \(count(summary.launches, "launch", "launches")) in \(seconds) s\n"
       + "on \(model.environment.platform) \(model.environment.architecture), "
       + "\(model.environment.foundation)"
+  }
+
+  private func interruption(of model: ReportModel) -> String {
+    guard let signal = model.interrupted?.rawValue else { return "" }
+    let cut = count(model.summary.notRun, "case was", "cases were")
+    return "interrupted by \(signal): \(cut) not run, or not to the end\n"
   }
 
   private func count(_ number: Int, _ one: String, _ many: String) -> String {

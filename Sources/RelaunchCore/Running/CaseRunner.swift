@@ -15,6 +15,7 @@ package struct CaseRunner: Sendable {
     /// Since the run began.
     package let elapsedSeconds: @Sendable () -> Double
     package let keepsSandboxes: Bool
+    package let interruption: Interruption
     package let stopwatch: Stopwatch
 
     package init(
@@ -22,7 +23,7 @@ package struct CaseRunner: Sendable {
       sandboxes: SandboxRoot, recordsFolder: String, runToken: String,
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
-      stopwatch: Stopwatch
+      interruption: Interruption, stopwatch: Stopwatch
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -33,6 +34,7 @@ package struct CaseRunner: Sendable {
       self.makeToken = makeToken
       self.elapsedSeconds = elapsedSeconds
       self.keepsSandboxes = keepsSandboxes
+      self.interruption = interruption
       self.stopwatch = stopwatch
     }
   }
@@ -51,6 +53,10 @@ package struct CaseRunner: Sendable {
   package func run(
     _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
   ) async -> CaseReport {
+    if let signal = tools.interruption.signal {
+      let reason = Judgement.interruptionReason(signal, hasBegun: false)
+      return CaseReport(notRun: testCase, because: reason)
+    }
     if let obstacle = Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined) {
       return CaseReport(notRun: testCase, because: obstacle)
     }
@@ -103,6 +109,7 @@ extension Judgement {
   fileprivate func adding(observations more: [String]) -> Judgement {
     Judgement(
       verdict: verdict, findings: findings, observations: observations + more,
-      evaluatedExpectations: evaluatedExpectations, fault: fault, isKnown: isKnown)
+      evaluatedExpectations: evaluatedExpectations, fault: fault, isKnown: isKnown,
+      notRunReason: notRunReason)
   }
 }

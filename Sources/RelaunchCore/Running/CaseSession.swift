@@ -39,6 +39,10 @@ struct CaseSession {
   mutating func run() async -> [Fact] {
     for action in testCase.framed {
       do {
+        guard !isCutShort(action) else {
+          try recordInterruption()
+          continue
+        }
         guard try isSealed() else { break }
         switch action {
         case .proveAbsence: try proveAbsence()
@@ -54,7 +58,12 @@ struct CaseSession {
         }
       } catch {
         await endAll()
-        record(error)
+        // What the launcher refuses from then on is our own doing.
+        if tools.interruption.skipsCleanup {
+          do { try recordInterruption() } catch { record(error) }
+        } else {
+          record(error)
+        }
       }
     }
     do {
@@ -83,6 +92,23 @@ struct CaseSession {
     guard let breach = seal.breach else { return true }
     try append(.breach(SandboxBreach(launch: lastLaunch, message: breach)))
     return false
+  }
+
+  /// Whether an interruption keeps an action from being taken.
+  private func isCutShort(_ action: FramedAction) -> Bool {
+    switch action {
+    case .proveAbsence: false
+    case .timeline: tools.interruption.signal != nil
+    case .cleanup, .confirmation, .confirmNoFile: tools.interruption.skipsCleanup
+    }
+  }
+
+  private var isInterrupted: Bool { history.facts.contains(where: \.isInterruption) }
+
+  /// Notes once that the case is cut short.
+  private mutating func recordInterruption() throws(HarnessFault) {
+    guard let signal = tools.interruption.signal, !isInterrupted else { return }
+    try append(.interrupted(by: signal))
   }
 
   /// Copies the settings folder while it still is as the failure left it.
@@ -150,6 +176,7 @@ struct CaseSession {
     running[launch.id] = RunningLaunch(
       launch: launch, child: child, token: token, files: files)
     lastLaunch = launch.id
+    if !Case.frameIDs.contains(launch.id) { tools.interruption.follow(child) }
     try append(
       .launched(
         LaunchFact(
@@ -186,6 +213,7 @@ struct CaseSession {
       conclude(running.child, by: ending)
     }
     let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
+    if tools.interruption.release(running.child) { try recordInterruption() }
     try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
     try readEvidence(of: running, end: end)
     try look(.after(launch: id))
@@ -205,6 +233,7 @@ struct CaseSession {
     for (_, running) in running {
       running.child.signal(SignalNumbers.number(of: .kill))
       _ = await running.child.waitForEnd()
+      _ = tools.interruption.release(running.child)
     }
     running = [:]
   }
@@ -242,12 +271,14 @@ struct CaseSession {
           problems: file.problems.map { problem in
             "\(problem.line.map { "line \($0): " } ?? "")\(problem.message)"
           })))
-    guard file.hello != nil else {
+    guard file.hello != nil || isInterrupted else {
       throw HarnessFault(
         launch: launch.id,
-        message: "launch \"\(launch.id)\" left no hello and ended by "
-          + "\(try ProcessEnd(end, launch: launch.id).words)"
-          + "\(end.deadlineExpired ? " at its deadline" : ""); its output is in the result folder")
+        message: "launch \"\(launch.id)\" left no hello and "
+          + (end.deadlineExpired
+            ? "was ended by force at its deadline of \(launch.deadline)"
+            : "ended by \(try ProcessEnd(end, launch: launch.id).words)")
+          + "; its output is in the result folder")
     }
   }
 }
@@ -266,34 +297,6 @@ extension CaseSession {
       return EvidenceFile(bytes: [])
     } catch {
       throw HarnessFault(launch: launch, message: "the evidence of launch \"\(launch)\": \(error)")
-    }
-  }
-}
-
-extension Fact {
-  /// Whether the disk witness found a store's file after cleanup.
-  fileprivate var isResidue: Bool {
-    guard case .disk(let disk) = content, disk.moment == .confirmation else { return false }
-    return disk.reading.state != .absent
-  }
-}
-
-extension ProcessEnd {
-  /// Takes what the launcher saw.
-  fileprivate init(_ end: LaunchEnd, launch: String) throws(HarnessFault) {
-    let seconds = end.elapsed / .seconds(1)
-    switch end.kind {
-    case .exit(let status):
-      self.init(
-        kind: .exit, status: status, signal: nil, isDeadlineExpired: end.deadlineExpired,
-        seconds: seconds, leftovers: end.leftovers + end.escaped, remaining: end.remaining)
-    case .signal(let number):
-      self.init(
-        kind: .signal, status: nil, signal: number, isDeadlineExpired: end.deadlineExpired,
-        seconds: seconds, leftovers: end.leftovers + end.escaped, remaining: end.remaining)
-    case .unobserved:
-      throw HarnessFault(
-        launch: launch, message: "the system did not tell how launch \"\(launch)\" ended")
     }
   }
 }

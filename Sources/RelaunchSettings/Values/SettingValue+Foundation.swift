@@ -76,6 +76,10 @@ extension SettingValue {
   }
 
   /// The value as the platform takes it.
+  ///
+  /// A list's conversion is named so that it is linked: where the standard library is linked
+  /// statically and nothing names it, the platform takes no list for one, and the process dies by
+  /// SIGILL as soon as one is set (measured on Swift 6.3.1, Linux).
   var foundationObject: Any {
     switch self {
     case .string(let text): text
@@ -84,7 +88,7 @@ extension SettingValue {
     case .real(let number): number
     case .date(let date): date
     case .data(let bytes): bytes
-    case .array(let elements): elements.map(\.foundationObject)
+    case .array(let elements): elements.map(\.foundationObject)._bridgeToObjectiveC()
     case .dictionary(let entries):
       Dictionary(entries.map { ($0.key, $0.value.foundationObject) }) { first, _ in first }
     }
