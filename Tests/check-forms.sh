@@ -1,20 +1,23 @@
 #!/usr/bin/env bash
 # The same evidence from writer and reader in each form that they can be linked in.
 #
-# usage: Tests/check-forms.sh
+# usage: Tests/check-forms.sh [--build-only]
 #
 # relaunch and the static executables are those that run-scenarios.sh built, the dynamic programs
 # those of `swift build`; the form with a static library is built here, in a folder of its own.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-base=$(cat .build/scenarios-form)/release
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 for product in writer reader; do
   swift build --scratch-path .build/static-library --product "$product" --static-swift-stdlib \
-    >"$folder/log" 2>&1 || { cat "$folder/log" >&2; exit 70; }
+    >"$log" 2>&1 || { cat "$log" >&2; exit 70; }
 done
+[ "${1-}" != --build-only ] || exit 0
+
+base=$(cat .build/scenarios-form)/release
+folder=$(mktemp -d)
+trap 'rm -rf "$folder" "$log"' EXIT
 
 # What was found, without what differs between any two runs: processes, durations, the program.
 evidence() { # evidence REPORT

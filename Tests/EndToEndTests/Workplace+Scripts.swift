@@ -66,7 +66,7 @@ extension Workplace {
 
 extension Scenarios {
   /// The theme scenario whose first launch is the program `app`, with time enough on a slow machine.
-  static func app(deadline: String = "50s", more: String = "") -> String {
+  static func app(deadline: String = "300s", more: String = "") -> String {
     theme(writer: "app", more: more).replacing(
       #""program": "app","#, with: #""program": "app", "deadline": "\#(deadline)","#)
   }
