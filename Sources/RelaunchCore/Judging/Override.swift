@@ -17,20 +17,27 @@ package struct Override: Sendable, Equatable {
   }
 }
 
-extension LaunchEvidence {
-  /// The child's arguments, those that its program always gets among them.
-  package var arguments: [String] { started?.arguments ?? launch.arguments }
-
-  /// The override that Foundation takes from the arguments, or nil.
+extension Override {
+  /// The override that Foundation takes from arguments, or nil.
   ///
   /// Measured on Swift 6.3.1, Linux: `-key value` anywhere counts, the last one wins, and a value
   /// that begins with `-` is dropped.
-  package func override(of key: String) -> Override? {
+  package static func override(of key: String, in arguments: [String]) -> Override? {
     var found: Override?
     for (name, text) in zip(arguments, arguments.dropFirst())
     where name.utf8.elementsEqual("-\(key)".utf8) && !text.hasPrefix("-") {
       found = Override(text: text)
     }
     return found
+  }
+}
+
+extension LaunchEvidence {
+  /// The child's arguments, those that its program always gets among them.
+  package var arguments: [String] { started?.arguments ?? launch.arguments }
+
+  /// The override that Foundation takes from the arguments, or nil.
+  package func override(of key: String) -> Override? {
+    Override.override(of: key, in: arguments)
   }
 }

@@ -49,6 +49,8 @@ package struct SettingDeclaration: Codable, Sendable, Equatable {
   /// Whether observed values of this setting may leave in a report.
   package let isRevealed: Bool
   package let position: SourcePosition
+  /// Why a value equal to the fallback is set; nil if none is.
+  package var fallbackUnderTest: String? = nil
 
   package var key: String { contract.key }
 }

@@ -35,7 +35,7 @@ extension ObjectForm {
     later: ["prefix"])
   static let contract = ObjectForm(
     "a setting", required: ["type", "fallback"],
-    optional: ["allowed", "range", "store", "reveal"])
+    optional: ["allowed", "range", "store", "reveal", "fallbackUnderTest"])
   static let launch = ObjectForm(
     "a launch", required: ["launch", "program"],
     optional: ["arguments", "environment", "deadline", "steps", "end"])

@@ -4,6 +4,7 @@ extension ScenarioDecoder {
   mutating func readExpectations(_ json: PositionedJSON) -> [Expectation] {
     (readSomeMembers(json, of: "key") ?? []).compactMap { member in
       checkKey(member.key, at: member.keySpan, isReported: member.isReported)
+      spans[member.keySpan.position] = member.keySpan
       return readExpectation(member)
     }
   }

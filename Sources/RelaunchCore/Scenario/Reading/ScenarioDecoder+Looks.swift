@@ -11,6 +11,7 @@ extension ScenarioDecoder {
     }
     let expectations = members.compactMap { member in
       checkKey(member.key, at: member.keySpan, isReported: member.isReported)
+      spans[member.keySpan.position] = member.keySpan
       return readSeen(member)
     }
     return Look(

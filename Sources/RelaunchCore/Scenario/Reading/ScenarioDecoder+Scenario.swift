@@ -41,10 +41,31 @@ extension ScenarioDecoder {
       fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
     checkCount(of: timeline, variants, times: cellCount * Int(repeatCount), fields)
     guard let title, let why else { return nil }
-    return Scenario(
+    let scenario = Scenario(
       id: id, file: log.file, title: title, why: why, tags: tags, stores: stores,
       programs: programs, settings: settings, timeline: timeline, variants: variants,
       repeatCount: Int(repeatCount), finds: finds, known: known, position: json.position)
+    checkProofs(of: scenario)
+    return scenario
+  }
+
+  /// Reports what would pass whatever becomes of the settings.
+  private mutating func checkProofs(of scenario: Scenario) {
+    // What could not be read has left gaps.
+    guard log.isEmpty else { return }
+    let cases = Expander.cases(of: scenario, repetitions: 1)
+    guard let written = cases.first else { return }
+    let unchanged = zip(scenario.variants, cases.dropFirst()).lazy.compactMap { variant, changed in
+      EmptyProof.unchanged(variant, changed, from: written)
+    }
+    // Cases share most of their actions, and so what is wrong with these.
+    var reported: [EmptyProof] = []
+    for proof in Array(unchanged) + cases.flatMap(EmptyProof.all) {
+      guard !log.isFull else { return }
+      guard !reported.contains(proof), let span = spans[proof.position] else { continue }
+      reported.append(proof)
+      log.add(proof.message, at: span, fix: proof.fix)
+    }
   }
 
   /// Reports another version; it follows other rules, so nothing else is said of such a file.

@@ -9,10 +9,12 @@ extension ScenarioDecoder {
       guard let fields = readFields(member.value, of: .contract) else { continue }
       guard let contract = readContract(fields, key: member.key) else { continue }
       let isRevealed = fields["reveal"].flatMap { readBool($0) } ?? false
+      let reason = fields["fallbackUnderTest"].flatMap { readSentence($0) }
       contracts[member.key] = contract
       settings.append(
         SettingDeclaration(
-          contract: contract, isRevealed: isRevealed, position: member.keySpan.position))
+          contract: contract, isRevealed: isRevealed, position: member.keySpan.position,
+          fallbackUnderTest: reason))
     }
   }
 

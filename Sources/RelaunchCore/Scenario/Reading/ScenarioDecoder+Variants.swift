@@ -3,6 +3,7 @@ extension ScenarioDecoder {
     var seen: [String: SourceSpan] = [:]
     return (readSomeElements(json, of: "variant") ?? []).compactMap { element in
       guard let fields = readFields(element, of: .variant) else { return nil }
+      spans[fields.object.position] = fields["id"]?.span
       if let id = fields["id"], case .string(let text) = id.content {
         reportRepeated(text, of: "variant", at: id.span, seen: &seen)
       }

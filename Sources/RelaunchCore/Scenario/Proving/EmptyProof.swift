@@ -1,0 +1,35 @@
+import RelaunchWire
+
+/// Something in a scenario that would pass whatever becomes of the settings.
+struct EmptyProof: Equatable {
+  /// What can't be told apart, the keys and values quoted.
+  let message: String
+  /// What to write instead.
+  let fix: String
+  /// Of the step, the expectation or the variant.
+  let position: SourcePosition
+
+  /// Looks for empty proofs in one case, by following what each key should hold.
+  ///
+  /// - Parameter testCase: a case of a scenario that was read without a problem.
+  /// - Returns: all of them, in the order of the timeline.
+  static func all(in testCase: Case) -> [EmptyProof] {
+    var walk = ProofWalk(testCase)
+    for action in testCase.actions { walk.take(action) }
+    return walk.found + walk.unread()
+  }
+
+  /// A variant that does what the scenario as written does already.
+  ///
+  /// - Parameters:
+  ///   - variant: the variant.
+  ///   - changed: the case that it makes.
+  ///   - written: the case as written.
+  /// - Returns: nil if it changes anything.
+  static func unchanged(_ variant: Variant, _ changed: Case, from written: Case) -> EmptyProof? {
+    guard changed.actions.map(\.unplaced) == written.actions.map(\.unplaced) else { return nil }
+    return EmptyProof(
+      message: "variant \(VisibleText.quoted(variant.id)) changes nothing of what is launched",
+      fix: "change a field, or remove the variant", position: variant.position)
+  }
+}
