@@ -5,7 +5,7 @@
 #
 # usage: Tests/check-file-access.sh [RELAUNCH [COUNT]]    after swift build --build-tests, with strace on Linux
 #
-# RELAUNCH is .build/debug/relaunch if none is given, COUNT keeps that many of the malformed scenarios.
+# RELAUNCH is .build/debug/relaunch if none is given, COUNT keeps that many of the malformed scenarios, of every kind.
 # exit 0: kept, 1: broken, each place named. `Tests/check-file-access-planted.sh` shows that it catches.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -16,7 +16,10 @@ trap 'rm -rf "$folder"' EXIT
 
 mkdir "$folder"/{work,home,config,tmp,trace} "$folder/work/bad" "$folder/work/hostile names"
 "$built/ScenarioFuzz" corpus "$folder/work/bad" >/dev/null
-find "$folder/work/bad" -type f | sort | tail -n "+$((${2:-100000} + 1))" | xargs -d '\n' -r rm
+# Spread evenly, for files of one kind are named alike.
+find "$folder/work/bad" -type f | sort >"$folder/all"
+awk -v wanted="${2:-100000}" -v all="$(wc -l <"$folder/all")" \
+  'int(NR * wanted / all) == int((NR - 1) * wanted / all)' "$folder/all" | xargs -d '\n' -r rm
 ln -s "$built/writer" "$folder/work/hostile names/my 'own' prögram %2f"
 # Names of files, suites, settings, launches and programs that a shell, a URL or a path would take for something else.
 cat >"$folder/work/hostile names/~ \$(touch pwned) %2e%2e; 'a' \"b\" é 🦊.json" <<'SCENARIO'
