@@ -148,7 +148,7 @@ import Testing
     try #require(!row.problems.isEmpty)
     #expect(found.count == row.problems.count, "\(found.map(\.description))")
     for (problem, expected) in zip(found, row.problems) {
-      #expect(problem.position.line == 6 + expected.line, "\(problem)")
+      #expect(problem.position?.line == 6 + expected.line, "\(problem)")
       #expect(problem.message.contains(expected.words), "\(problem)")
       #expect(problem.fix?.isEmpty == false)
     }
