@@ -34,6 +34,7 @@ package enum BadFiles {
     "timeline": [
       {"launch": "first", "program": "writer", "deadline": "5s", "end": {"exit": 3}, "steps": [
         {"set": {"n": {"real": 0.5}}}, {"set": {"n": {"date": "@5"}}}, {"set": {"n": {"data": ""}}},
+        "save",
         {"expect": {"a": {"origin": "registered", "stored": false}, "n": {"reason": "wrongType"}}}]},
       {"launch": "fourth", "program": "reader", "end": "abort"},
       {"look": {"n": {"type": "real"}}, "id": "seen", "file": {"state": "readable", "mode": "0600"}},

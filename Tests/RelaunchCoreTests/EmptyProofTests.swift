@@ -17,6 +17,9 @@ import Testing
   private static let absent =
     #"{"launch": "read", "program": "reader", "steps": [{"expect": {"a": {"stored": false}}}]}"#
 
+  private static let before =
+    #"{"launch": "before", "program": "reader", "steps": [{"expect": {"a": {"stored": false}}}]}"#
+
   private static func write(_ steps: String, id: String = "write", more: String = "") -> String {
     #"{"launch": "\#(id)", "program": "writer", \#(more) "steps": [\#(steps)]}"#
   }
@@ -59,7 +62,7 @@ import Testing
       problems: [(1, #"an argument of this launch overrides "a""#)]),
     Row(
       name: "nothing later expects what was written",
-      timeline: "\(absent.replacing("read", with: "before")),\n"
+      timeline: "\(before),\n"
         + write(#"{"set": {"a": "x"}}, "save", {"expect": {"a": {"value": "x"}}}"#),
       problems: [(1, #"nothing after launch "write" expects anything of "a""#)]),
     Row(
@@ -119,7 +122,7 @@ import Testing
         + read.replacing(#""a": {"value": "x"}"#, with: #""n": {"value": {"real": 1}}"#)),
     Row(
       name: "a finding takes the place of an expectation",
-      timeline: "\(absent.replacing("read", with: "before")),\n"
+      timeline: "\(before),\n"
         + write(#"{"set": {"a": "x"}}, "save""#),
       rest: #", "finds": [{"code": "ending", "launch": "write"}]"#),
     Row(

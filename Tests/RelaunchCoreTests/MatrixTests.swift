@@ -140,7 +140,8 @@ import Testing
       steps: #"{"set": {"each": "v"}}, {"set": {"s": {"dict": {"each": "v"}}}}, "#
     ).replacing(
       "\"settings\": {",
-      with: "\"settings\": {\"each\": {\"type\": \"string\", \"fallback\": \"f\"}, ")
+      with: "\"settings\": {\"each\": {\"type\": \"string\", \"fallback\": \"f\"}, "
+    ).replacing("\"expect\": {", with: "\"expect\": {\"each\": {\"value\": \"v\"}, ")
     let testCase = try #require(try Self.cases(text).first)
     guard case .launch(let launch) = testCase.actions.first else { return }
     #expect(

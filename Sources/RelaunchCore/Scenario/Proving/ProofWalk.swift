@@ -139,6 +139,7 @@ struct ProofWalk {
       }
       if case .value(let value) = content { killed[key] = Killed(value: value, launch: launch.id) }
     }
+    pending = [:]
   }
 
   // MARK: - Expectations
