@@ -14,7 +14,7 @@ import Testing
     let others = report.cases.filter { $0.verdict != .passed }.map(\.name)
     #expect(others == [])
     #expect(outcome.code == 0, "\(outcome.errors)")
-    #expect(report.summary.scenarios >= 39 && report.summary.cases >= 130)
+    #expect(report.summary.scenarios >= 39 && report.summary.cases >= 125)
     // A case in which only one witness was heard would be a weak one.
     #expect(report.cases.allSatisfy { !$0.launches.isEmpty })
     #expect(Set(report.cases.map(\.name)).count == report.cases.count)
@@ -56,9 +56,7 @@ import Testing
     Row("values/data", "reader", "resets-at-creation", [.changedValue], "three bytes"),
     Row("values/lists", "writer", "never-saves", [.lost], "equal elements"),
     Row("values/dictionaries", "writer", "saves-other-type", [.changedType], "unusual keys"),
-    Row(
-      "values/second-save-changes-the-type", "writer", "confuses-numbers", [.lost],
-      "first=integer 1, second=real 1.0"),
+    Row("values/second-save-changes-the-type", "writer", "confuses-numbers", [.lost]),
     Row("values/stored-choice-wins", "reader", "resets-at-creation", [.changedValue]),
     Row("values/one-key-changed", "writer", "forgets-others", [.lost]),
     Row("values/refused-value", "writer", "bends-refused", [.unexpected], "negative zero"),
