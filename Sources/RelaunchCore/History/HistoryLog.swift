@@ -3,57 +3,37 @@ import Foundation
 /// The history of one case, appended to its file as the facts arrive.
 package struct HistoryLog {
   package private(set) var facts: [Fact] = []
-  private let file: FileHandle
-  private let encoder = JSONEncoder()
+  private let file: HistoryFile
   private let recorded: @Sendable (Fact) -> Void
 
   /// Begins an empty history.
   ///
   /// - Parameters:
   ///   - path: of the file, which must not exist yet; it is readable by its owner only.
-  ///   - recorded: is told each fact once it is written.
+  ///   - recorded: is told each fact as it is added.
   /// - Throws: `HarnessFault` if the file can't be made.
   package init(
     path: String, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
   ) throws(HarnessFault) {
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let isMade = FileManager.default.createFile(
-      atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    guard isMade, let file = FileHandle(forWritingAtPath: path) else {
-      throw HarnessFault(message: "\(path): the history can't be written")
-    }
-    self.file = file
+    file = try HistoryFile(path: path)
     self.recorded = recorded
   }
 
-  /// Adds a fact and writes it at once.
+  /// Adds a fact and has it written.
   ///
   /// - Parameter content: what happened.
-  /// - Throws: `HarnessFault` if the fact can't be written; it is remembered all the same.
+  /// - Throws: `HarnessFault` if a fact can't be written; this one is remembered all the same.
   package mutating func append(_ content: Fact.Content) throws(HarnessFault) {
     let fact = Fact(sequence: facts.count, content: content)
     facts.append(fact)
-    do {
-      try file.write(contentsOf: try encoder.encode(fact) + Data("\n".utf8))
-    } catch {
-      throw HarnessFault(message: "the history can't be written: \(error.localizedDescription)")
-    }
+    try file.append(fact)
     recorded(fact)
   }
 
-  /// Closes the file at the end of the case.
+  /// Closes the file at the end of the case, when all of it is written.
   ///
-  /// It is not synced: the reports are, and they hold what a history comes to. A sync a case takes as long as
-  /// starting a process.
-  ///
-  /// - Throws: `HarnessFault` if the file can't be closed.
-  package func close() throws(HarnessFault) {
-    do {
-      try file.close()
-    } catch {
-      throw HarnessFault(message: "the history can't be closed: \(error.localizedDescription)")
-    }
-  }
+  /// - Throws: `HarnessFault` if something could not be written.
+  package func close() throws(HarnessFault) { try file.close() }
 
   /// Reads a saved history.
   ///
