@@ -53,6 +53,8 @@ import Testing
       message: #"--keep-runs: expected a whole number from 1, found "0""#),
     Bad(words: ["run", "--dry-run"], message: "run does not take --dry-run"),
     Bad(words: ["clean", "a.json"], message: #"clean takes no path, found "a.json""#),
+    Bad(words: ["run", "--watch="], message: "--watch: the folder's name is empty"),
+    Bad(words: ["check", "--watch", "x"], message: "check does not take --watch"),
     Bad(words: ["run", "--output="], message: "--output: the folder's name is empty"),
   ]
 
@@ -65,13 +67,15 @@ import Testing
     let invocation = try CommandLineParser.parse([
       "run", "--jobs=3", "a.json", "--keep", "--filter", "x", "--filter", "y", "--report",
       "json=out.json", "--report=junit=a=b.xml", "--output", "results", "--keep-runs", "7", "-v",
-      "-v", "--color=never", "--repeat", "3", "--fail-fast", "--", "-b.json",
+      "-v", "--color=never", "--repeat", "3", "--fail-fast", "--watch", "a",
+      "--watch=b", "--", "-b.json",
     ])
     var expected = Invocation()
     expected.paths = ["a.json", "-b.json"]
     expected.filters = ["x", "y"]
     expected.jobs = 3
     expected.keepsSandboxes = true
+    expected.watchedFolders = ["a", "b"]
     expected.reports = [
       .init(format: .json, path: "out.json"), .init(format: .junit, path: "a=b.xml"),
     ]

@@ -47,6 +47,13 @@ import Testing
     Counts(id: "a fault", verdicts: [.passed, .failed, nil], code: .harnessFault),
   ]
 
+  @Test func aLeakFailsARunWhoseCasesPassed() {
+    let summary = ReportModel.Summary(
+      scenarios: 1, cases: 1, passed: 1, failed: 0, inconclusive: 0, notRun: 0, known: 0,
+      faults: 0, launches: 4, seconds: 1, leaked: 1)
+    #expect(summary.exitCode == .failed)
+  }
+
   @Test(arguments: counts)
   func aRunComesToItsWorstCase(counts: Counts) {
     func count(_ verdict: Verdict?) -> Int { counts.verdicts.filter { $0 == verdict }.count }

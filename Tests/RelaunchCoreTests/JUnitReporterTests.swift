@@ -26,6 +26,19 @@ import Testing
     #expect(text == (try String(contentsOf: golden, encoding: .utf8)))
   }
 
+  @Test func whatHappenedOutsideIsACaseOfItsOwn() {
+    var model = MadeReport.model([MadeReport.testCase()])
+    model.findings = [
+      RunFindingReport(code: .leaked, path: "/u/a.plist", change: .made, message: "it was made")
+    ]
+    var text = ""
+    JUnitReporter().report(model, to: &text)
+    #expect(text.contains(#"<testsuites name="relaunch" tests="2" failures="1""#))
+    #expect(text.contains(#"<testcase classname="outside of the sandboxes""#))
+    #expect(text.contains(#"<failure type="relaunch.leaked" message="it was made">"#))
+    #expect(!Self.text([MadeReport.testCase()]).contains("outside"))
+  }
+
   struct Outcome: CustomTestStringConvertible {
     let id: String
     let testCase: CaseReport

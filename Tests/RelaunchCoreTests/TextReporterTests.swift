@@ -37,6 +37,19 @@ import Testing
         + "    note: \"theme\" is masked\n\(Self.failure)\n\(Self.summary)")
   }
 
+  @Test func whatHappenedOutsideIsToldEvenInQuiet() {
+    var model = MadeReport.model([Self.passed])
+    model.findings = [
+      RunFindingReport(code: .leaked, path: "/u/a.plist", change: .made, message: "it was made")
+    ]
+    model.observations = ["b\u{1b}"]
+    var text = ""
+    TextReporter(style: TextStyle(isColored: false), verbosity: .quiet).report(model, to: &text)
+    #expect(
+      text.hasPrefix(
+        "FAILED    outside of the sandboxes\n    leaked: it was made\nnote: b\\u{1b}\n\n1 case"))
+  }
+
   @Test func quietTellsWhatDidNotPass() {
     #expect(Self.text([Self.passed, Self.failed], .quiet) == "\(Self.failure)\n\(Self.summary)")
   }

@@ -13,7 +13,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   package var meaning: String {
     switch self {
     case .passed: "every case passed, at least one"
-    case .failed: "a case failed, or a known issue is resolved"
+    case .failed: "a case failed, a known issue is resolved, or a settings file of the user changed"
     case .unproved: "a case is inconclusive or was not run, or nothing passed"
     case .usage: "wrong usage"
     case .badScenario: "a scenario file is bad, or a program of it can't be started"
@@ -43,7 +43,7 @@ extension ReportModel.Summary {
   package var exitCode: ExitCode {
     var codes: [ExitCode] = []
     if faults > 0 { codes.append(.harnessFault) }
-    if failed > 0 { codes.append(.failed) }
+    if failed > 0 || leaked > 0 { codes.append(.failed) }
     if inconclusive > 0 || notRun > 0 || passed == 0 { codes.append(.unproved) }
     return codes.isEmpty ? .passed : .merged(codes)
   }

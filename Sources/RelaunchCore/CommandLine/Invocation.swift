@@ -11,6 +11,8 @@ package struct Invocation: Sendable, Equatable {
   package var repetitions: Int?
   /// Whether no new case is started once one has not passed.
   package var failsFast = false
+  /// Folders that are watched as the caller's settings folder is.
+  package var watchedFolders: [String] = []
   package var reports: [ReportTarget] = []
   package var output = Self.defaultOutput
   /// How many result folders stay in the output folder.
@@ -85,7 +87,8 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .keepRuns, .timings,
+        .filter, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns,
+        .timings,
         .quiet, .verbose, .color, .help,
       ]
     case .list, .plan: [.filter, .repetitions, .help]

@@ -1,8 +1,8 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .jobs, .repetitions, .failFast, .keep, .report, .output, .keepRuns, .dryRun, .timings,
-    .quiet, .verbose, .color, .help, .version,
+    .filter, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns, .dryRun,
+    .timings, .quiet, .verbose, .color, .help, .version,
   ]
 
   static let filter = value(
@@ -40,6 +40,14 @@ extension CommandOption {
 
   static let keep = flag("--keep", "leave every case's sandbox in place and say where") {
     $0.keepsSandboxes = true
+  }
+
+  static let watch = value(
+    "--watch", "DIR",
+    "watch DIR as your settings folder is: a change of this run's domains there fails the run; repeatable"
+  ) { invocation, text throws(UsageProblem) in
+    guard !text.isEmpty else { throw UsageProblem("--watch: the folder's name is empty") }
+    invocation.watchedFolders.append(text)
   }
 
   static let report = value(

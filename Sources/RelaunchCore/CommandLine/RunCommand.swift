@@ -74,10 +74,13 @@ struct RunCommand {
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
       keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,
       stopwatch: stopwatch)
+    let used = programs.used(by: loaded.cases)
+    let watch = folderWatch(
+      domains: WatchedDomains(of: loaded.cases, programs: used, runToken: folder.id))
     async let environment = EnvironmentReader(
       launcher: launcher, sandboxes: sandboxes, output: invocation.output
     ).read(
-      programs: programs.used(by: loaded.cases), scenarioFile: loaded.cases.first?.file,
+      programs: used, scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
     let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
     let cases = await CaseScheduler(
@@ -85,13 +88,23 @@ struct RunCommand {
       observer: progress
     ).run(loaded.cases)
     progress.finish()
+    let outside = watch.changes()
     return await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
       interrupted: surroundings.interruption.signal,
       summary: .init(
         of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
-        seconds: began.duration(to: clock.now) / .seconds(1)),
-      cases: cases)
+        seconds: began.duration(to: clock.now) / .seconds(1), leaked: outside.findings.count),
+      cases: cases, findings: outside.findings, observations: outside.notes)
+  }
+
+  /// Watches the caller's own settings folder, and those that the caller names.
+  private func folderWatch(domains: WatchedDomains) -> FolderWatch {
+    let current = FileManager.default.currentDirectoryPath
+    return FolderWatch(
+      userFolder: SuitePlacement.userFolder(environment: surroundings.environment),
+      more: invocation.watchedFolders.map { FilePath.absolute($0, in: current) },
+      domains: domains)
   }
 
   /// How many cases run at once: as many as are wanted, or as the descriptors are enough for.
@@ -160,12 +173,13 @@ struct RunCommand {
 
 extension ReportModel.Summary {
   /// Counts what the cases came to.
-  init(of cases: [CaseReport], scenarios: Int, seconds: Double) {
+  init(of cases: [CaseReport], scenarios: Int, seconds: Double, leaked: Int = 0) {
     func count(_ verdict: Verdict) -> Int { cases.filter { $0.verdict == verdict }.count }
     self.init(
       scenarios: scenarios, cases: cases.count, passed: count(.passed), failed: count(.failed),
       inconclusive: count(.inconclusive), notRun: count(.notRun),
       known: cases.filter(\.known).count, faults: cases.filter { $0.verdict == nil }.count,
-      launches: cases.flatMap(\.launches).filter { $0.pid != nil }.count, seconds: seconds)
+      launches: cases.flatMap(\.launches).filter { $0.pid != nil }.count, seconds: seconds,
+      leaked: leaked)
   }
 }

@@ -18,6 +18,7 @@ package struct Fact: Codable, Sendable, Equatable {
     case acknowledged(launch: String)
     case evidence(EvidenceFact)
     case ended(EndFact)
+    case sandbox(SandboxFact)
     /// The run was asked to end before the case was over.
     case interrupted(by: SignalName)
     /// The harness put a settings file into the sandbox.
@@ -88,6 +89,45 @@ package struct EvidenceFact: Codable, Sendable, Equatable {
     self.lines = lines
     self.isCut = isCut
     self.problems = problems
+  }
+}
+
+/// What a launch did in the sandbox beside the stores; recorded only where it did something.
+package struct SandboxFact: Codable, Sendable, Equatable {
+  package let launch: String
+  /// In the order of the paths; the first of them where there are very many.
+  package let changes: [SandboxChange]
+  /// How many more there are.
+  package let omitted: Int
+
+  package init(launch: String, changes: [SandboxChange], omitted: Int = 0) {
+    self.launch = launch
+    self.changes = changes
+    self.omitted = omitted
+  }
+}
+
+/// One file or folder of the sandbox that is otherwise than before a launch.
+package struct SandboxChange: Codable, Sendable, Equatable {
+  /// Below the sandbox's folder; whatever a program chose.
+  package let path: String
+  /// What it is now, or was: `a file`, `a folder`, `a symbolic link`.
+  package let kind: String
+  package let change: Change
+  /// In which respects a changed one differs.
+  package let aspects: [String]
+
+  package enum Change: String, Codable, Sendable {
+    case made
+    case changed
+    case removed
+  }
+
+  package init(path: String, kind: String, change: Change, aspects: [String] = []) {
+    self.path = path
+    self.kind = kind
+    self.change = change
+    self.aspects = aspects
   }
 }
 

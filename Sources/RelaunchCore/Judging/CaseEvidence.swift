@@ -65,7 +65,7 @@ struct CaseEvidence {
       case .interrupted(let signal): interruption = signal
       case .breach(let breach): breaches.append(breach)
       case .note(let note): notes.append(note)
-      case .disk, .launched, .acknowledged, .evidence, .ended, .planted: continue
+      case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .planted: continue
       }
     }
     self.finalReadings = finalReadings

@@ -8,7 +8,7 @@ struct Check: Sendable {
 
   /// The checks that need no cleanup to have happened.
   static let ofTimeline: [Check] = [
-    .expectations, .looks, .acknowledgedSaves, .unwrittenChanges, .betweenLaunches,
-    .refusals, .endings, .breaches,
+    .expectations, .looks, .acknowledgedSaves, .unwrittenChanges, .storeFiles,
+    .betweenLaunches, .refusals, .endings, .unaccountedFiles, .breaches,
   ]
 }

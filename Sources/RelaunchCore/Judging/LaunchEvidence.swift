@@ -16,6 +16,8 @@ package struct LaunchEvidence: Sendable {
   /// By the store's name.
   package let before: [String: DiskReading]
   package let after: [String: DiskReading]
+  /// What the launch did in the sandbox beside the stores; nil if nothing.
+  package let sandbox: SandboxFact?
 
   /// Whether the launch ended as the scenario states, or nil if it was never started.
   package var endsAsStated: Bool? {
@@ -53,6 +55,7 @@ extension LaunchEvidence {
     var end: ProcessEnd?
     var before: [String: DiskReading] = [:]
     var after: [String: DiskReading] = [:]
+    var sandbox: SandboxFact?
     for fact in facts {
       switch fact.content {
       case .launched(let content) where content.launch == launch.id: started = content
@@ -76,8 +79,9 @@ extension LaunchEvidence {
         before[content.store] = content.reading
       case .disk(let content) where content.moment == .after(launch: launch.id):
         after[content.store] = content.reading
-      case .disk, .launched, .acknowledged, .evidence, .ended, .interrupted, .planted, .fault,
-        .breach, .note:
+      case .sandbox(let content) where content.launch == launch.id: sandbox = content
+      case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .interrupted, .planted,
+        .fault, .breach, .note:
         continue
       }
     }
@@ -90,5 +94,6 @@ extension LaunchEvidence {
     self.end = end
     self.before = before
     self.after = after
+    self.sandbox = sandbox
   }
 }

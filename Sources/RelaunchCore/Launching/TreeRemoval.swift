@@ -94,7 +94,7 @@ package struct TreeRemoval {
   }
 
   /// The names in a folder, each with its zero byte.
-  private static func names(in folder: Int32) -> [[CChar]] {
+  static func names(in folder: Int32) -> [[CChar]] {
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy != -1 else { return [] }
     guard let directory = fdopendir(copy) else {

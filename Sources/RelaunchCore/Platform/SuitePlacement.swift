@@ -40,6 +40,27 @@ package enum SuitePlacement {
     case .host(let name): suite(name).map { ["ByHost", "\($0)..plist"] }
     }
   }
+  /// The mode that each save gives to a store's file, whatever it was before: measured on Swift 6.3.1.
+  package static let savedMode: UInt16 = 0o600
+
+  /// Where a program finds or makes settings files, below the sandbox: in what XDG_CONFIG_HOME names,
+  /// and without it in HOME.
+  static let settingsFolders = ["config/", "home/.config/"]
+
+  /// The settings folder of whoever has an environment, as the platform finds it.
+  ///
+  /// - Returns: XDG_CONFIG_HOME if it is absolute and longer than one character, else `.config` in
+  ///   HOME; nil if that is not absolute.
+  package static func userFolder(environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/"), folder.utf8.count > 1 {
+      return folder
+    }
+    let home = environment["HOME"] ?? ""
+    return home.isEmpty || home.hasPrefix("/") ? "\(home)/.config" : nil
+  }
+
+  /// The end of the name of a file with one host's own values: the host has no name of its own.
+  private static func isHost(_ name: Substring) -> Bool { name.isEmpty }
   #elseif os(macOS)
   /// The word of the platform in reports and in known issues.
   package static let platform = "macos"
@@ -63,9 +84,54 @@ package enum SuitePlacement {
   package static func place(
     of target: Plant.Target, stores: [StoreDeclaration]
   ) -> [String]? { nil }
+  /// The mode that each save gives to a store's file.
+  ///
+  /// Not verified: no macOS machine has run this.
+  package static let savedMode: UInt16 = 0o600
+
+  /// Where a program could make settings files by its own means, below the sandbox.
+  static let settingsFolders = ["home/Library/Preferences/"]
+
+  /// The user's settings folder, as no variable moves it.
+  package static func userFolder(environment: [String: String]) -> String? {
+    "\(NSHomeDirectory())/Library/Preferences"
+  }
+
+  /// The end of the name of a file with one host's own values: a UUID.
+  private static func isHost(_ name: Substring) -> Bool { UUID(uuidString: String(name)) != nil }
   #else
   #error("state where this platform keeps the file of a suite")
   #endif
+
+  /// The domain whose settings file stands at a path below the sandbox; nil if it is no such file.
+  static func domain(belowSandbox path: String) -> String? {
+    guard let folder = settingsFolders.first(where: path.hasPrefix), path.hasSuffix(".plist") else {
+      return nil
+    }
+    return String(path.dropFirst(folder.count).dropLast(".plist".count))
+  }
+
+  /// The name of the domain that every program sees, as its file has it.
+  static let globalDomain = ".GlobalPreferences"
+  /// The folder in a settings folder that holds values for one host only.
+  static let hostFolder = "ByHost"
+
+  /// The domain of a file in a settings folder.
+  ///
+  /// - Parameter path: below the folder.
+  /// - Returns: the domain, or nil if it is no settings file.
+  static func domain(ofFileAt path: String) -> String? {
+    guard path.hasSuffix(".plist") else { return nil }
+    let name = path.dropLast(".plist".count)
+    guard name.hasPrefix("\(hostFolder)/") else {
+      return name.contains("/") ? nil : String(name)
+    }
+    let hosted = name.dropFirst(hostFolder.count + 1)
+    guard let dot = hosted.lastIndex(of: "."), isHost(hosted[hosted.index(after: dot)...]) else {
+      return nil
+    }
+    return String(hosted[..<dot])
+  }
 
   /// The store as a probe is told it.
   package static func isolated(_ store: WireStore, token: String) -> WireStore {

@@ -10,6 +10,10 @@ package struct ReportModel: Codable, Sendable, Equatable {
   @NullEncoded package var interrupted: SignalName?
   package let summary: Summary
   package let cases: [CaseReport]
+  /// What no case alone is to blame for.
+  package var findings: [RunFindingReport] = []
+  /// What is worth telling of the run, and no verdict hangs on.
+  package var observations: [String] = []
 
   package struct Tool: Codable, Sendable, Equatable {
     package let name: String
@@ -29,6 +33,8 @@ package struct ReportModel: Codable, Sendable, Equatable {
     package let faults: Int
     package let launches: Int
     package let seconds: Double
+    /// Files outside of the sandboxes that changed and should not have.
+    package var leaked = 0
   }
 }
 

@@ -16,7 +16,18 @@ package struct TextReporter: Reporter {
   package func report(_ model: ReportModel, to sink: inout some TextSink) {
     let shown = model.cases.filter { verbosity != .quiet || !$0.isPassed }
     for testCase in shown { report(testCase, to: &sink) }
-    sink.write("\(shown.isEmpty ? "" : "\n")\(summary(model))\n")
+    reportOutside(model, to: &sink)
+    let isEmpty = shown.isEmpty && model.findings.isEmpty && model.observations.isEmpty
+    sink.write("\(isEmpty ? "" : "\n")\(summary(model))\n")
+  }
+
+  /// What happened outside of the sandboxes.
+  private func reportOutside(_ model: ReportModel, to sink: inout some TextSink) {
+    if !model.findings.isEmpty { sink.write("\(style.failure) outside of the sandboxes\n") }
+    for finding in model.findings {
+      sink.write("    \(style.emphasized(finding.code.rawValue)): \(finding.message)\n")
+    }
+    for note in model.observations { sink.write("note: \(VisibleText.text(note))\n") }
   }
 
   // MARK: - Cases

@@ -8,12 +8,15 @@ package struct TextStyle: Sendable {
   func label(of testCase: CaseReport) -> String {
     switch testCase.verdict {
     case .passed: colored("passed   ", "32")
-    case .failed: colored("FAILED   ", "31;1")
+    case .failed: failure
     case .inconclusive: colored("unproved ", "33;1")
     case .notRun: colored("not run  ", "33")
     case nil: colored("FAULT    ", "35;1")
     }
   }
+
+  /// The label of what failed and is no case.
+  var failure: String { colored("FAILED   ", "31;1") }
 
   func emphasized(_ text: String) -> String { colored(text, "1") }
 

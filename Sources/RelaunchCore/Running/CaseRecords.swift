@@ -74,14 +74,6 @@ package enum FileNaming {
       })
     // A text with a dash could be what another one was made into.
     guard plain != name || plain.contains("-") else { return plain }
-    return "\(plain)-\(checksum(name))"
-  }
-
-  // FNV-1a, 64 bits: not a secret, only a name.
-  private static func checksum(_ name: String) -> String {
-    let value = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(value, radix: 36)
+    return "\(plain)-\(String(Checksum.of(name.utf8), radix: 36))"
   }
 }

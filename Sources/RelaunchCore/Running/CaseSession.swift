@@ -7,6 +7,7 @@ struct CaseSession {
   private let tools: CaseRunner.Tools
   private let sandbox: Sandbox
   private let seal: SandboxSeal
+  private var ledger: SandboxLedger
   private let records: CaseRecords
   private var history: HistoryLog
   /// The launches that were started and not yet ended, by their names.
@@ -30,6 +31,7 @@ struct CaseSession {
     self.sandbox = sandbox
     seal = SandboxSeal(sandbox)
     self.records = records
+    ledger = SandboxLedger(sandbox, of: testCase, runToken: tools.runToken)
     history = try HistoryLog(path: records.historyPath, recorded: recorded)
   }
 
@@ -142,7 +144,8 @@ struct CaseSession {
     case .look(let asked): try look(.look(asked.id))
     case .plant(let plant):
       try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
-      try history.append(.planted(plant.id))
+      try append(.planted(plant.id))
+      ledger.accept()
     }
   }
 
@@ -215,6 +218,9 @@ struct CaseSession {
     let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
     if tools.interruption.release(running.child) { try recordInterruption() }
     try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
+    if let changes = tools.stopwatch.measure(.witness, { ledger.changes(by: id) }) {
+      try append(.sandbox(changes))
+    }
     try readEvidence(of: running, end: end)
     try look(.after(launch: id))
   }

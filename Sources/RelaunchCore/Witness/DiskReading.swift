@@ -24,12 +24,14 @@ package struct DiskReading: Codable, Sendable, Equatable {
   package let linkCount: UInt64?
   /// Nanoseconds from 1970 to the last change of the content; nil where nothing was found.
   package let modifiedNanoseconds: Int64?
+  /// Of all bytes; nil where they were not read.
+  package let checksum: UInt64?
   /// The keys and values at the root, in ascending order of the keys' bytes.
   package let values: [WireValue.Entry]
 
   init(
     _ state: State, reason: String? = nil, status: FileStatus? = nil,
-    values: [WireValue.Entry] = []
+    checksum: UInt64? = nil, values: [WireValue.Entry] = []
   ) {
     self.state = state
     self.reason = reason
@@ -38,6 +40,7 @@ package struct DiskReading: Codable, Sendable, Equatable {
     inode = status?.inode
     linkCount = status?.linkCount
     modifiedNanoseconds = status?.modifiedNanoseconds
+    self.checksum = checksum
     self.values = values
   }
 
@@ -54,6 +57,7 @@ package struct DiskReading: Codable, Sendable, Equatable {
     inode = reading.inode
     linkCount = reading.linkCount
     modifiedNanoseconds = reading.modifiedNanoseconds
+    checksum = reading.checksum
     self.values = values
   }
 }

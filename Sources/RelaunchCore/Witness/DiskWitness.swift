@@ -76,9 +76,12 @@ package struct DiskWitness: Sendable {
   }
 
   private func judge(_ bytes: [UInt8], _ status: FileStatus) -> DiskReading {
-    switch PropertyListReader.read(bytes) {
-    case .success(let values): DiskReading(.readable, status: status, values: values)
-    case .failure(let damage): DiskReading(.damaged, reason: damage.reason, status: status)
+    let checksum = Checksum.of(bytes)
+    return switch PropertyListReader.read(bytes) {
+    case .success(let values):
+      DiskReading(.readable, status: status, checksum: checksum, values: values)
+    case .failure(let damage):
+      DiskReading(.damaged, reason: damage.reason, status: status, checksum: checksum)
     }
   }
 

@@ -6,6 +6,17 @@ struct FileStatus: Equatable {
     case regular
     /// Anything else, by the name that reports use.
     case other(String)
+
+    static let folder = Kind.other("a folder")
+    static let link = Kind.other("a symbolic link")
+
+    /// The name that reports use.
+    var words: String {
+      switch self {
+      case .regular: "a file"
+      case .other(let name): name
+      }
+    }
   }
 
   let kind: Kind
@@ -38,6 +49,15 @@ struct FileStatus: Equatable {
     return .success(FileStatus(status))
   }
 
+  /// Looks at a name in an open folder without following a symbolic link.
+  static func look(at name: [CChar], in folder: Int32) -> Result<FileStatus, SystemError> {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return .failure(SystemError(number: errno))
+    }
+    return .success(FileStatus(status))
+  }
+
   static func look(at descriptor: Int32) -> Result<FileStatus, SystemError> {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(SystemError(number: errno)) }
@@ -47,8 +67,8 @@ struct FileStatus: Equatable {
   private static func kind(_ mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFREG: .regular
-    case S_IFLNK: .other("a symbolic link")
-    case S_IFDIR: .other("a folder")
+    case S_IFLNK: .link
+    case S_IFDIR: .folder
     case S_IFIFO: .other("a FIFO")
     case S_IFSOCK: .other("a socket")
     case S_IFCHR: .other("a character device")

@@ -5,7 +5,8 @@ package struct JUnitReporter: Reporter {
   package init() {}
 
   package func report(_ model: ReportModel, to sink: inout some TextSink) {
-    let suites = JUnitSuite.suites(of: model.cases)
+    let suites = JUnitSuite.suites(
+      of: model.cases + [CaseReport.outside(of: model)].compactMap(\.self))
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     let root: [(String, String)] =
       [("name", model.tool.name)] + Self.counts(of: suites.flatMap(\.entries))

@@ -17,7 +17,8 @@ enum LaunchLine {
       let process = pid(ended.launch).map { "pid \($0) " } ?? ""
       words =
         "launch \"\(ended.launch)\": \(process)ended by \(ended.end.words), \(milliseconds) ms"
-    case .disk, .acknowledged, .evidence, .interrupted, .planted, .fault, .breach, .note:
+    case .disk, .acknowledged, .evidence, .sandbox, .interrupted, .planted, .fault, .breach,
+      .note:
       return nil
     }
     return VisibleText.text("\(testCase): \(words)")

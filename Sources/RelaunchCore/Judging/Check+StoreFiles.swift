@@ -1,0 +1,77 @@
+import RelaunchWire
+
+extension Check {
+  /// A launch that writes nothing leaves the store's file as it is, and a writer changes its keys only.
+  ///
+  /// A save writes the file in place, through links, and gives it its mode; without keys the file, or
+  /// the link, is removed (measured on Swift 6.3.1, Linux). So an inode alone accuses no writer.
+  static let storeFiles = Check(name: "store files") { evidence in
+    evidence.timeline.flatMap { launch in
+      evidence.testCase.stores.map(\.store.name).compactMap { store -> Finding? in
+        guard let before = launch.before[store], let after = launch.after[store] else { return nil }
+        let change =
+          launch.launch.steps.contains(where: \.writes)
+          ? launch.harm(from: before, to: after) : launch.touch(from: before, to: after)
+        return change.map { words in
+          Finding(
+            code: .collateral, launch: launch.launch.id,
+            message: "launch \(VisibleText.quoted(launch.launch.id)) \(words) "
+              + "of store \(VisibleText.quoted(store))", position: launch.launch.position)
+        }
+      }
+    }
+  }
+}
+
+extension LaunchEvidence {
+  /// What a launch without writing steps did to a file, if no key tells it.
+  fileprivate func touch(from before: DiskReading, to after: DiskReading) -> String? {
+    // Keys that differ, and a file that was readable and is not, are told elsewhere.
+    guard before.values == after.values, after.isReadable || !before.isReadable else { return nil }
+    let aspects = after.differences(from: before)
+    guard !aspects.isEmpty else { return nil }
+    return "wrote nothing, and changed \(VisibleText.list(aspects, last: "and")) of the file"
+  }
+
+  /// What a writer did to a file beside its keys.
+  fileprivate func harm(from before: DiskReading, to after: DiskReading) -> String? {
+    // A program that is ended in the middle of a save has no mode to give yet.
+    guard endsAsStated == true, after.isRegular else { return nil }
+    if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode {
+      return "left mode \(OctalMode.text(of: mode)) to the file"
+    }
+    guard !launch.steps.contains(where: \.canRemoveFile) else { return nil }
+    if before.state == .notRegular {
+      return "replaced \(before.reason ?? "what was no file") by the file"
+    }
+    guard let links = before.linkCount, links > 1, after.inode != before.inode else { return nil }
+    return "replaced one of \(links) links to the file"
+  }
+}
+
+extension DiskReading {
+  fileprivate var isRegular: Bool { state == .readable || state == .damaged }
+
+  /// In which respects a file is not what it was.
+  fileprivate func differences(from earlier: DiskReading) -> [String] {
+    let isSameKind =
+      isRegular ? earlier.isRegular : state == earlier.state && reason == earlier.reason
+    guard isSameKind else { return ["the presence or kind"] }
+    var aspects: [String] = []
+    if checksum != earlier.checksum || bytes != earlier.bytes { aspects.append("the bytes") }
+    if mode != earlier.mode { aspects.append("the mode") }
+    if inode != earlier.inode { aspects.append("the inode") }
+    if linkCount != earlier.linkCount { aspects.append("the number of links") }
+    return aspects
+  }
+}
+
+extension Step {
+  /// Whether the step may leave a store without keys, and so without a file.
+  fileprivate var canRemoveFile: Bool {
+    switch kind {
+    case .remove, .clear: true
+    case .set, .save, .register, .expect, .recreate, .refresh: false
+    }
+  }
+}
