@@ -5,7 +5,7 @@
 #
 #   Tests/exam.sh [--only FAULT]... [--asks FAULT=CODE] [--heal FAULT] [--harm FAULT]
 #
-# After ./run-scenarios.sh --build-only and swift build --build-tests. Needs jq.
+# After ./run-scenarios.sh --build-only and swift build --build-tests; one at a time. Needs jq.
 # The last three options break the exam, to show that it can fail: another code is expected, the twin
 # takes the fault's place, the fault takes the twin's. `Tests/exam-planted.sh` does that.
 set -euo pipefail
@@ -25,8 +25,10 @@ while [ $# -gt 0 ]; do
   shift 2
 done
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# Always the same folder, as relaunch remembers the digests of programs by their places. What was run stays
+# there to be looked at.
+work=$root/.build/exam
+rm -rf "$work"/{bin,faulty,healthy,*.report,*.text,*.found}
 problems=0
 problem() {
   echo "error: $*"
@@ -36,7 +38,7 @@ problem() {
 # A scenario has the program under test beside it, by the fault's name: in one folder it is the fault, in
 # the other one its twin.
 faulty=$root/.build/debug/FaultyPrograms
-mkdir "$work/bin" "$work/faulty" "$work/healthy"
+mkdir -p "$work/bin" "$work/faulty" "$work/healthy"
 faults=() codes=() pending=()
 while read -r fault code reason; do
   case "$fault" in '' | '#'*) continue ;; esac
@@ -46,8 +48,8 @@ while read -r fault code reason; do
     continue
   fi
   [ "${asked%=*}" != "$fault" ] || code=${asked#*=}
-  ln "$faulty" "$work/bin/$fault" 2>/dev/null || cp "$faulty" "$work/bin/$fault"
-  ln "$work/bin/$fault" "$work/bin/$fault.healthy"
+  ln -s "$faulty" "$work/bin/$fault"
+  ln -s "$faulty" "$work/bin/$fault.healthy"
   for place in faulty healthy; do
     cp "Tests/Exam/$fault.json" "$work/$place/" || problem "$fault has no scenario"
     name=$fault
