@@ -44,7 +44,7 @@ while read -r fault code reason; do
   case "$fault" in '' | '#'*) continue ;; esac
   if [ ${#only[@]} -gt 0 ] && [[ " ${only[*]} " != *" $fault "* ]]; then continue; fi
   if [ -n "$reason" ]; then
-    pending+=("$(printf '%-28s %-13s %s' "$fault" "$code" "$reason")")
+    pending+=("$(printf '%-28s %-15s %s' "$fault" "$code" "$reason")")
     continue
   fi
   [ "${asked%=*}" != "$fault" ] || code=${asked#*=}
