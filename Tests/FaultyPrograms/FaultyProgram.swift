@@ -1,103 +1,162 @@
 import Foundation
 import RelaunchProbe
-import RelaunchSettings
 
 /// The programs that this executable can be, by the name it is called by.
+///
+/// Each has one fault, and a healthy twin: the same program without it, called by the same name and
+/// `.healthy`.
 enum FaultyProgram: String, CaseIterable {
   /// Has no fault.
   case healthy
+
+  // MARK: - Saving
+
   /// Reports that it saved, and has not.
   case neverSaves = "never-saves"
-  /// Keeps a flag as text, and anything else as bytes.
-  case savesOtherType = "saves-other-type"
-  /// Writes every fallback as soon as the settings wrapper is made.
-  case resetsAtCreation = "resets-at-creation"
-  /// Keeps values in a file of its own, and says that they come from the settings.
-  case answersFromMemory = "answers-from-memory"
-  /// Reports that it cleared, and has not.
-  case cleanupLeavesFile = "cleanup-leaves-file"
-  /// Takes all steps and never says so on standard output.
-  case dropsAcknowledgement = "drops-acknowledgement"
+  /// Saves when a timer fires, which is later than anybody waits.
+  case savesOnATimer = "saves-on-a-timer"
+  /// Saves when it exits by itself, and says before that it has.
+  case savesAfterAcknowledging = "saves-after-acknowledging"
+  /// Says that it saved, where it was told that nothing was.
+  case swallowsFailedSave = "swallows-failed-save"
   /// Saves in every other launch, as a file beside the program counts them.
   case savesNowAndThen = "saves-now-and-then"
   /// Saves every change at once.
   case savesAtOnce = "saves-at-once"
-  /// Reports that it removed, and has not.
-  case ignoresRemoval = "ignores-removal"
-  /// Leaves a key of its own where it removed one.
-  case leavesMarker = "leaves-marker"
-  /// Stores what is only to be registered.
-  case storesRegistered = "stores-registered"
-  /// Stores the argument that it reads.
-  case storesArguments = "stores-arguments"
+  /// Keeps values in a file of its own, and says that they come from the settings.
+  case answersFromMemory = "answers-from-memory"
+  /// Answers with what it read first, in whatever process that was.
+  case keepsStaleCache = "keeps-stale-cache"
+  /// Saves all settings as they were when it saved last, but for those that it set.
+  case restoresSnapshot = "restores-snapshot"
+
+  // MARK: - Values
+
+  /// Keeps a flag as text, and anything else as bytes.
+  case savesOtherType = "saves-other-type"
+  /// Keeps everything as text.
+  case dropsTheType = "drops-the-type"
+  /// Keeps numbers as text.
+  case keepsNumbersAsText = "keeps-numbers-as-text"
+  /// Keeps bytes as text.
+  case keepsDataAsText = "keeps-data-as-text"
+  /// Keeps flags as 0 and 1.
+  case keepsFlagsAsIntegers = "keeps-flags-as-integers"
+  /// Keeps numbers in single precision.
+  case keepsFloats = "keeps-floats"
+  /// Keeps integers in 32 bits.
+  case narrowsIntegers = "narrows-integers"
+  /// Keeps moments to the second.
+  case keepsWholeSeconds = "keeps-whole-seconds"
+  /// Keeps the present in place of a date.
+  case readsTheClock = "reads-the-clock"
+  /// Keeps the path alone of an address.
+  case keepsPathOfURL = "keeps-path-of-url"
+  /// Keeps text without the blanks at its ends.
+  case trimsText = "trims-text"
+  /// Keeps letters composed.
+  case composesText = "composes-text"
+  /// Keeps lists turned around.
+  case reversesLists = "reverses-lists"
+  /// Adds a dictionary's entries to those that are there.
+  case mergesDictionaries = "merges-dictionaries"
   /// Takes a number of another type for the one that is stored, and keeps that.
   case confusesNumbers = "confuses-numbers"
   /// Stores something else in place of what is refused.
   case bendsRefused = "bends-refused"
+  /// Never replaces a value.
+  case keepsFirstValue = "keeps-first-value"
+
+  // MARK: - Presence and keys
+
+  /// Removes a key that is set to the word "none".
+  case removesNone = "removes-none"
+  /// Removes a flag that is set to no.
+  case removesFalse = "removes-false"
+  /// Stores the word "none" where it should remove.
+  case storesNone = "stores-none"
+  /// Drops a value that is the same as the registered one.
+  case dropsRegistered = "drops-registered"
+  /// Registers what it should store.
+  case registersInstead = "registers-instead"
+  /// Reports that it removed, and has not.
+  case ignoresRemoval = "ignores-removal"
+  /// Leaves a key of its own where it removed one.
+  case leavesMarker = "leaves-marker"
+  /// Saves under one spelling of a key.
+  case savesAnotherKey = "saves-another-key"
+  /// Loads from one spelling of a key, and saves under another.
+  case loadsAnotherKey = "loads-another-key"
   /// Forgets all other keys when it sets one.
   case forgetsOthers = "forgets-others"
-  /// Calls stored whatever any layer answers.
-  case believesAnyLayer = "believes-any-layer"
-  /// Keeps all stores in one suite.
-  case sharesOneSuite = "shares-one-suite"
-  /// Reads whatever is there as if the contract allowed it.
-  case ignoresContracts = "ignores-contracts"
+  /// Clears other stores when it removes a key.
+  case clearsAnotherStore = "clears-another-store"
+
+  // MARK: - Starts and ends
+
+  /// Writes every fallback as soon as the settings wrapper is made.
+  case resetsAtCreation = "resets-at-creation"
+  /// Replaces a stored value that it does not know.
+  case repairsUnknown = "repairs-unknown"
+  /// Tests itself in what it takes for settings of its own, as it moved them with `setenv`.
+  case movesTooLate = "moves-too-late"
+  /// Stores what it was overridden with when it exits.
+  case writesOverrideAtExit = "writes-override-at-exit"
+  /// Crashes after its last step.
+  case crashesAtExit = "crashes-at-exit"
+  /// Ends in good order in the middle of its steps.
+  case endsEarly = "ends-early"
+  /// Takes all steps and never says so on standard output.
+  case dropsAcknowledgement = "drops-acknowledgement"
   /// Crashes before it says hello.
   case crashesBeforeHello = "crashes-before-hello"
 
+  // MARK: - Layers
+
+  /// Stores what is only to be registered.
+  case storesRegistered = "stores-registered"
+  /// Stores the argument that it reads.
+  case storesArguments = "stores-arguments"
+  /// Knows nothing of arguments.
+  case ignoresArguments = "ignores-arguments"
+  /// Calls stored whatever any layer answers.
+  case believesAnyLayer = "believes-any-layer"
+  /// Calls stored whatever the representation of all layers holds.
+  case judgesByRepresentation = "judges-by-representation"
+  /// Reads through a list of suites.
+  case addsASuite = "adds-a-suite"
+  /// Reads whatever is there as if the contract allowed it.
+  case ignoresContracts = "ignores-contracts"
+
+  // MARK: - Places and files
+
+  /// Keeps all stores in one suite.
+  case sharesOneSuite = "shares-one-suite"
+  /// Uses its own domain in place of the suite.
+  case writesStandard = "writes-standard"
+  /// Uses a suite that is spelled otherwise.
+  case spellsSuiteOtherwise = "spells-suite-otherwise"
+  /// Names the suite after its executable.
+  case namesSuiteAfterItself = "names-suite-after-itself"
+  /// Reports that it cleared, and has not.
+  case cleanupLeavesFile = "cleanup-leaves-file"
+  /// Leaves a file without settings where it cleared.
+  case leavesEmptyFile = "leaves-empty-file"
+  /// Leaves a second file beside its settings.
+  case leavesTemporaryFile = "leaves-temporary-file"
+  /// Lets everybody read its settings.
+  case changesMode = "changes-mode"
+  /// Leaves half of its settings file.
+  case writesHalf = "writes-half"
+
   /// Is the program, until the plan's ending.
-  func run() {
-    if self == .crashesBeforeHello { abort() }
-    Probe.runWriter(program: rawValue, version: "1") { setup in try subject(for: setup) }
-  }
-
-  private func subject(for setup: ProbeSetup) throws -> any WritingSubject {
-    switch self {
-    case .healthy, .crashesBeforeHello: return stores(for: setup) { $0 }
-    case .neverSaves: return stores(for: setup, NeverSavingStore.init)
-    case .savesOtherType: return stores(for: setup, OtherTypeStore.init)
-    case .cleanupLeavesFile: return stores(for: setup, UnclearedStore.init)
-    case .savesNowAndThen:
-      return try countLaunch().isMultiple(of: 2)
-        ? stores(for: setup, NeverSavingStore.init) : stores(for: setup) { $0 }
-    case .savesAtOnce: return stores(for: setup, SavingStore.init)
-    case .ignoresRemoval: return stores(for: setup, UnremovedStore.init)
-    case .leavesMarker: return stores(for: setup, MarkingStore.init)
-    case .storesRegistered: return stores(for: setup, RegisteredSavingStore.init)
-    case .storesArguments: return stores(for: setup, ArgumentSavingStore.init)
-    case .confusesNumbers: return stores(for: setup, NumberBlindStore.init)
-    case .bendsRefused: return stores(for: setup, BendingStore.init)
-    case .forgetsOthers: return stores(for: setup, ForgetfulStore.init)
-    case .believesAnyLayer: return stores(for: setup, CredulousStore.init)
-    case .sharesOneSuite:
-      let shared = setup.stores.first?.suite
-      return StoreSubject(setup: setup) { suite in UserDefaultsStore(suite: shared ?? suite) }
-    case .ignoresContracts: return LenientSubject(base: stores(for: setup) { $0 })
-    case .answersFromMemory: return try RememberingSubject(setup: setup)
-    case .resetsAtCreation:
-      let subject = stores(for: setup) { $0 }
-      try subject.set(
-        setup.settings.map { .init(key: $0.contract.key, value: $0.contract.fallback) })
-      try subject.save()
-      return subject
-    case .dropsAcknowledgement:
-      try silenceStandardOutput()
-      return stores(for: setup) { $0 }
+  ///
+  /// - Parameter isFaulty: whether it has its fault; its healthy twin has none.
+  func run(isFaulty: Bool) {
+    if isFaulty, self == .crashesBeforeHello { abort() }
+    let name = isFaulty ? rawValue : "\(rawValue).healthy"
+    Probe.runWriter(program: name, version: "1") { setup in
+      isFaulty ? try faultySubject(for: setup) : healthySubject(for: setup)
     }
-  }
-
-  private func stores(
-    for setup: ProbeSetup, _ fault: (any RegisteringStore) -> any RegisteringStore
-  ) -> StoreSubject {
-    StoreSubject(setup: setup) { suite in fault(UserDefaultsStore(suite: suite)) }
-  }
-
-  /// Counts the launches of this program in a file beside it.
-  private func countLaunch() throws -> Int {
-    let called = URL(filePath: CommandLine.arguments.first ?? "")
-    let file = called.deletingLastPathComponent().appending(path: "\(rawValue).count")
-    let before = FileManager.default.contents(atPath: file.path)?.count ?? 0
-    try Data(repeating: 0, count: before + 1).write(to: file)
-    return before + 1
   }
 }

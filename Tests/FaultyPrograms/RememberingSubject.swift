@@ -3,19 +3,15 @@ import RelaunchProbe
 import RelaunchSettings
 import RelaunchWire
 
-/// Keeps values in a file of its own in HOME, and says that they come from the settings.
+/// Keeps values in a file beside the program, and says that they come from the settings.
 final class RememberingSubject: WritingSubject {
   private let contracts: [SettingContract]
-  private let file: URL
+  private let memory = BesideProgram("answers-from-memory.memory")
   private var remembered: [String: WireValue]
 
   init(setup: ProbeSetup) throws {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     contracts = setup.settings.map(\.contract)
-    file = URL(filePath: home).appending(path: "remembered.json")
-    remembered =
-      FileManager.default.fileExists(atPath: file.path)
-      ? try JSONDecoder().decode([String: WireValue].self, from: Data(contentsOf: file)) : [:]
+    remembered = try memory.values() ?? [:]
   }
 
   func read(_ key: String) throws -> Resolution {
@@ -26,13 +22,17 @@ final class RememberingSubject: WritingSubject {
     return contract.resolve(StoreReading(stored: value, effective: value))
   }
 
-  func set(_ values: [SettingValue.Entry]) {
+  func set(_ values: [SettingValue.Entry]) throws {
     for value in values { remembered[value.key] = WireValue(value.value) }
+    try save()
   }
 
-  func remove(_ keys: [String]) { for key in keys { remembered[key] = nil } }
+  func remove(_ keys: [String]) throws {
+    for key in keys { remembered[key] = nil }
+    try save()
+  }
 
-  func save() throws { try JSONEncoder().encode(remembered).write(to: file) }
+  func save() throws { try memory.keep(remembered) }
 
   func clear() throws {
     remembered = [:]

@@ -59,7 +59,7 @@ extension CaseEvidence {
 
 extension Launch {
   /// Whether a step of the launch sets, removes or clears the key.
-  fileprivate func writes(_ key: String) -> Bool {
+  func writes(_ key: String) -> Bool {
     steps.contains { step in
       switch step.kind {
       case .set(let assignments): assignments.contains { $0.key.utf8.elementsEqual(key.utf8) }

@@ -25,6 +25,8 @@ extension KeyComparison {
       return "launch \(launch) left no evidence of this expectation, so nothing was proved"
     case .leaked:
       return "launch \(launch) wrote the value of its argument to the store"
+    case .collateral:
+      return "launch \(launch) stored it, and was not told to"
     case .unexpected:
       let isAsSaved = comparableReading.map { $0.value(of: expectation.key) } == context.saved
       return isAsSaved

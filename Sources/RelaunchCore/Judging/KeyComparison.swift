@@ -32,6 +32,7 @@ struct KeyComparison {
   /// Nothing that was never written can be lost or changed, and a store that holds the text of this
   /// launch's own argument was written by it.
   func sharpened(_ code: FindingCode) -> FindingCode {
+    if code == .unexpected, !expectation.stored { return codeOfPresence }
     guard [.lost, .changedValue, .changedType].contains(code) else { return code }
     if let found = comparableReading?.value(of: expectation.key), found != context.saved,
       evidence.override(of: expectation.key)?.isText(of: found) == true
@@ -39,6 +40,20 @@ struct KeyComparison {
       return .leaked
     }
     return isAboutLastWrite ? code : .unexpected
+  }
+
+  /// What it means that a key is stored whose absence is expected.
+  private var codeOfPresence: FindingCode {
+    if isWrittenUntold { return .collateral }
+    return context.isRemoved ? .changedValue : .unexpected
+  }
+
+  /// Whether the launch was not told to write the key, and did.
+  private var isWrittenUntold: Bool {
+    guard !evidence.launch.writes(expectation.key), let before = evidence.before[contract.store],
+      let after = evidence.after[contract.store], before.isReadable, after.isReadable
+    else { return false }
+    return before.value(of: expectation.key) != after.value(of: expectation.key)
   }
 
   /// The facts for the table of judgements.

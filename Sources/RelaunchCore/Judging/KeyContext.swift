@@ -39,6 +39,9 @@ struct KeyContext: Sendable, Equatable {
     }
   }
 
+  /// Whether the last change of the key was the removal of a value, and was saved.
+  var isRemoved: Bool { isLastWrite(of: nil) && pending == nil && prior != nil }
+
   mutating func write(_ change: Pending) {
     pending = change
     lastWrite = change

@@ -31,7 +31,9 @@ struct LookComparison {
 
   /// What the comparison comes to; nil if the expectation is met.
   var finding: Finding? {
-    guard case .finding(let code) = JudgementTable.outcome(for: facts) else { return nil }
+    guard case .finding(let rough) = JudgementTable.outcome(for: facts) else { return nil }
+    let isReplaced = rough == .unexpected && !expectation.stored && context.isRemoved
+    let code = isReplaced ? FindingCode.changedValue : rough
     return Finding(
       code: code, key: expectation.key, launch: look.id,
       message: "\(VisibleText.quoted(expectation.key)): \(sentence)",
