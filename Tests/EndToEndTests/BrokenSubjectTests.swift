@@ -17,10 +17,7 @@ import Testing
     Row(fault: "never-saves", writes: true, reads: false, codes: [.lost]),
     Row(fault: "saves-other-type", writes: true, reads: false, codes: [.changedType]),
     Row(fault: "resets-at-creation", writes: false, reads: true, codes: [.changedValue]),
-    // The file that it answers from lies in the sandbox and is no store's.
-    Row(
-      fault: "answers-from-memory", writes: true, reads: true,
-      codes: [.disagreement, .lost, .collateral]),
+    Row(fault: "answers-from-memory", writes: true, reads: true, codes: [.disagreement, .lost]),
   ]
 
   @Test(arguments: rows)
@@ -35,7 +32,7 @@ import Testing
     let found = try #require(report.cases.first)
     #expect(found.verdict == .failed)
     #expect(Set(found.findings.map(\.code)) == row.codes)
-    #expect(found.findings.allSatisfy { $0.key == "theme" || $0.code == .collateral })
+    #expect(found.findings.allSatisfy { $0.key == "theme" })
     for code in row.codes { #expect(outcome.output.contains("\(code.rawValue)")) }
   }
 
