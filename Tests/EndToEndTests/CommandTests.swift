@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RelaunchCore
@@ -56,7 +57,11 @@ import Testing
     let workplace = try Workplace()
     try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
     try workplace.write("", to: "file")
-    for path in ["file/report.json", "/dev/null"] {
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.path("to nothing"), withDestinationPath: "nowhere/report.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.path("to a pipe"), withDestinationPath: "/proc/self/fd/1")
+    for path in ["file/report.json", "/dev/null", "to nothing", "to a pipe"] {
       let outcome = try await workplace.relaunch("run", "--report", "json=\(path)")
       #expect(outcome.code == 73)
       #expect(outcome.output.contains("1 passed"))
@@ -64,6 +69,16 @@ import Testing
     let outcome = try await workplace.relaunch("run", "--output", "file")
     #expect(outcome.code == 73)
     #expect(outcome.errors.contains("file: the result folder can't be made"))
+  }
+
+  @Test func aReportIsNotWrittenOverAScenario() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    let outcome = try await workplace.relaunch("run", "--report", "junit=./scenarios//good.json")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("is a scenario of this run; name another file"))
+    #expect(try workplace.text(of: "scenarios/good.json") == Scenarios.theme())
+    #expect(!workplace.hasFile(".relaunch"))
   }
 
   @Test(arguments: ["head -c 1", "true"])

@@ -40,6 +40,9 @@ import Testing
     Bad(
       words: ["run", "--report", "json"],
       message: #"--report: "json" names no path; write json=PATH"#),
+    Bad(
+      words: ["run", "--report", "json=a", "--report", "junit=a"],
+      message: #"--report: two reports to "a"; give each a path of its own"#),
     Bad(words: ["run", "-q", "--verbose"], message: "--quiet and --verbose exclude each other"),
     Bad(words: ["run", "-v", "-q"], message: "--quiet and --verbose exclude each other"),
     Bad(words: ["run", "-x"], message: #"unknown option "-x""#),

@@ -64,7 +64,12 @@ extension CommandOption {
       throw UsageProblem(
         "--report: \(VisibleText.quoted(text)) names no path; write \(format.rawValue)=PATH")
     }
-    invocation.reports.append(.init(format: format, path: String(parts[1])))
+    let path = String(parts[1])
+    guard !invocation.reports.contains(where: { $0.path == path }) else {
+      throw UsageProblem(
+        "--report: two reports to \(VisibleText.quoted(path)); give each a path of its own")
+    }
+    invocation.reports.append(.init(format: format, path: path))
   }
 
   private static func formatNames(_ separator: String) -> String {

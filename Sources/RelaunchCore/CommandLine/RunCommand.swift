@@ -10,6 +10,12 @@ struct RunCommand {
   /// - Parameter loaded: the scenarios that were read; at least one case.
   /// - Returns: what the run came to, and whether its reports could be written.
   func run(_ loaded: LoadedScenarios) async -> [ExitCode] {
+    if let path = reportOverScenario(of: loaded) {
+      surroundings.errors.write(
+        "error: --report: \(VisibleText.quoted(path)) is a scenario of this run; name another file\n"
+      )
+      return [.usage]
+    }
     let jobs: Int
     do {
       jobs = try self.jobs()
@@ -56,6 +62,13 @@ struct RunCommand {
       surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
     }
     return [model.summary.exitCode] + codes
+  }
+
+  /// A report's path that names a file which was read, and would be lost.
+  private func reportOverScenario(of loaded: LoadedScenarios) -> String? {
+    guard !invocation.reports.isEmpty else { return nil }
+    let read = Set(loaded.cases.lazy.map(\.file).compactMap(PathKind.realPath))
+    return invocation.reports.first { PathKind.realPath($0.path).map(read.contains) == true }?.path
   }
 
   private func report(

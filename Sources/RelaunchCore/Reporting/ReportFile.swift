@@ -13,12 +13,7 @@ package enum ReportFile {
   package static func write(
     _ text: String, to path: String, followsLink: Bool
   ) throws(ReportProblem) {
-    let target = followsLink ? PathKind.realPath(path) ?? path : path
-    switch PathKind.itself(target) {
-    case .success(.folder), .success(.other):
-      throw ReportProblem(message: "\(path): not a regular file, so no report is written to it")
-    case .success(.regular), .success(.link), .failure: break
-    }
+    let target = try target(of: path, followsLink: followsLink)
     do {
       try FileManager.default.createDirectory(
         atPath: FilePath.folder(of: target), withIntermediateDirectories: true)
@@ -30,5 +25,27 @@ package enum ReportFile {
       throw ReportProblem(
         message: "\(path): the report can't be written: \(error.localizedDescription)")
     }
+  }
+
+  /// The file that is replaced.
+  ///
+  /// What a link leads to is asked of the system: a link of /proc to a pipe has a name that is no
+  /// file's, and to take that for a file not yet made would replace the link.
+  private static func target(
+    of path: String, followsLink: Bool
+  ) throws(ReportProblem) -> String {
+    let here = PathKind.itself(path)
+    switch followsLink ? PathKind.following(path) : here {
+    case .success(.folder), .success(.other):
+      throw ReportProblem(message: "\(path): not a regular file, so no report is written to it")
+    case .failure where followsLink && here == .success(.link):
+      throw ReportProblem(message: "\(path): a link to nothing, so no report is written to it")
+    case .success(.regular), .success(.link), .failure: break
+    }
+    guard followsLink, here == .success(.link) else { return path }
+    guard let target = PathKind.realPath(path), PathKind.itself(target) == .success(.regular) else {
+      throw ReportProblem(message: "\(path): not a regular file, so no report is written to it")
+    }
+    return target
   }
 }
