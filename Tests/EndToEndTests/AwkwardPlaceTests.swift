@@ -50,6 +50,42 @@ import Testing
     return (workplace, outcome, try #require(report.cases.first))
   }
 
+  @Test func theFolderOfAllSandboxesThatBecomesALinkIsNotFollowed() async throws {
+    let (workplace, outcome, found) = try await run(
+      """
+      root = os.path.dirname(os.path.dirname(os.environ["HOME"]))
+      outside = os.path.join(os.environ["RELAUNCH_EVIDENCE"].split("/.relaunch/")[0], "outside")
+      os.makedirs(os.path.join(outside, "case-1", "important"))
+      os.rename(root, root + "-moved")
+      os.symlink(outside, root)
+      """)
+    #expect(outcome.code == 1)
+    #expect(found.verdict == .failed && found.findings.contains { $0.code == .collateral })
+    #expect(workplace.hasFile("outside/case-1/important"))
+    #expect(outcome.output.contains("the sandbox was not removed: another folder is in the place"))
+  }
+
+  @Test func theResultFolderThatBecomesALinkIsNotFollowed() async throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      Self.program(
+        """
+        run = os.path.dirname(os.path.dirname(os.path.dirname(os.environ["RELAUNCH_EVIDENCE"])))
+        outside = os.path.join(run.split("/.relaunch/")[0], "outside")
+        os.rename(run, run + "-moved")
+        os.symlink(outside, run)
+        """), to: "bin/harm")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: workplace.folder.appending(path: "bin/harm").path)
+    try workplace.write("mine", to: "outside/report.json")
+    try workplace.write(Scenarios.theme(writer: "harm"), to: "a.json")
+    let outcome = try await workplace.relaunch("run", "a.json")
+    #expect(outcome.code == 70)
+    #expect(outcome.errors.contains("the result folder was removed or replaced during the run"))
+    #expect(try workplace.names(in: "outside") == ["report.json"])
+    #expect(try workplace.text(of: "outside/report.json") == "mine")
+  }
+
   @Test func aFolderOfTheSandboxThatBecomesALinkIsNotFollowed() async throws {
     let (workplace, outcome, found) = try await run(
       """

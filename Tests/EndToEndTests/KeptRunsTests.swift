@@ -27,7 +27,9 @@ import Testing
     let copied = try await workplace.shell(
       """
       cd .relaunch; for name in \(copies.joined(separator: " ")); do
-        cp -r \(first) $name; sed -i s/\(first)/$name/ $name/private/owner.json
+        cp -r \(first) $name
+        inode=$(ls -di $name/private | awk '{print $1}')
+        sed -i -e s/\(first)/$name/ -e 's/"inode" : [0-9]*/"inode" : '$inode/ $name/private/owner.json
       done
       """)
     #expect(copied.code == 0, "\(copied.errors)")

@@ -16,9 +16,36 @@ import Testing
     #expect(stat(root.path, &status) == 0)
     #expect(status.st_mode & 0o7777 == 0o700)
     #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == ["owner.json"])
-    #expect(OwnershipRecord.read(in: root.path) == own)
+    let record = try #require(OwnershipRecord.read(in: root.path))
+    #expect(record.owner == .alive && record.run == own.run)
+    #expect(record.folder != nil && record.folder == FolderIdentity(of: root.path))
     #expect(root.remove() == [])
     #expect(FileManager.default.fileExists(atPath: root.path) == false)
+  }
+
+  @Test func aCopyOfARecordProvesNothingOfAnotherFolder() throws {
+    let bench = try LaunchBench()
+    let root = try SandboxRoot(in: bench.folder, owner: own)
+    let copy = "\(bench.folder)/relaunch-notes"
+    try FileManager.default.copyItem(atPath: root.path, toPath: copy)
+    #expect(FileManager.default.fileExists(atPath: "\(copy)/owner.json"))
+    #expect(OwnershipRecord.read(in: copy) == nil)
+    #expect(OwnedFolder.obstacle(to: copy) == "no owner.json in it proves that relaunch made it")
+  }
+
+  @Test func aReplacedRootIsNotFollowed() throws {
+    let bench = try LaunchBench()
+    let root = try SandboxRoot(in: bench.folder, owner: own)
+    #expect(root.isUnchanged)
+    let files = FileManager.default
+    try files.moveItem(atPath: root.path, toPath: "\(root.path)-moved")
+    try files.createDirectory(
+      atPath: "\(bench.folder)/precious/case-1", withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: root.path, withDestinationPath: "\(bench.folder)/precious")
+    #expect(!root.isUnchanged)
+    #expect(root.remove() == [TreeRemoval.Residue(path: root.path, errno: ESTALE)])
+    #expect(files.fileExists(atPath: "\(bench.folder)/precious/case-1"))
   }
 
   @Test func aRootThatCannotBeMadeIsAProblem() throws {

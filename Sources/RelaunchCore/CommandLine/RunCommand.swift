@@ -169,7 +169,14 @@ struct RunCommand {
         codes.append(.harnessFault)
       }
     }
-    for file in files {
+    let isUnchanged = folder.isUnchanged
+    if !isUnchanged {
+      surroundings.errors.write(
+        "error: \(VisibleText.text(folder.shownPath)): the result folder was removed or replaced"
+          + " during the run, so no report is written there\n")
+      codes.append(.reportNotWritable)
+    }
+    for file in files where file.isNamedByUser || isUnchanged {
       do {
         try ReportFile.write(file.text, to: file.path, followsLink: file.isNamedByUser)
       } catch {

@@ -18,6 +18,8 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
   package var relaunch: String
   /// Whether the user asked for the folder to stay.
   package var isKept: Bool
+  /// The folder that holds the record, so that a copy of it proves nothing of another one.
+  private(set) var folder: FolderIdentity?
 
   package init(
     pid: Int32, processStart: String, boot: String, processSpace: String, uid: UInt32,
@@ -74,10 +76,12 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
   /// - Throws: `SandboxProblem.cannotRecord`.
   package func write(in folder: String) throws(SandboxProblem) {
     let path = "\(folder)/\(Self.fileName)"
+    var record = self
+    record.folder = FolderIdentity(of: folder)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
-      try WholeFile.write(encoder.encode(self), to: path)
+      try WholeFile.write(encoder.encode(record), to: path)
     } catch {
       throw .cannotRecord(path: path, reason: "\(error)")
     }
@@ -92,7 +96,7 @@ package struct OwnershipRecord: Sendable, Codable, Equatable {
       let bytes = try? RegularFile.bytes(
         at: "\(folder)/\(fileName)", limitBytes: longestBytes, followsLink: false),
       let record = try? JSONDecoder().decode(OwnershipRecord.self, from: Data(bytes)),
-      record.version == 1
+      record.version == 1, let place = record.folder, place == FolderIdentity(of: folder)
     else { return nil }
     return record
   }

@@ -3,6 +3,8 @@ import Foundation
 /// The folder of one run that holds the sandboxes of its cases.
 package struct SandboxRoot: Sendable, Equatable {
   package let path: String
+  /// A program can move the folder and put a link in its place, which must not be followed then.
+  private let identity: FolderIdentity?
 
   /// What every root's name begins with; six letters and digits follow.
   static let namePrefix = "relaunch-"
@@ -33,6 +35,7 @@ package struct SandboxRoot: Sendable, Equatable {
       throw .cannotMake(path: "\(parent)/\(Self.namePrefix)XXXXXX", errno: errno)
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    identity = FolderIdentity(of: path)
     do {
       try owner.write(in: path)
     } catch {
@@ -43,6 +46,11 @@ package struct SandboxRoot: Sendable, Equatable {
 
   /// Removes the folder with all sandboxes that are still in it.
   ///
-  /// - Returns: what could not be removed.
-  package func remove() -> [TreeRemoval.Residue] { OwnedFolder.remove(path) }
+  /// - Returns: what could not be removed; all of it if another folder is in its place.
+  package func remove() -> [TreeRemoval.Residue] {
+    isUnchanged ? OwnedFolder.remove(path) : [TreeRemoval.Residue(path: path, errno: ESTALE)]
+  }
+
+  /// Whether the folder is the one that was made.
+  package var isUnchanged: Bool { identity != nil && FolderIdentity(of: path) == identity }
 }

@@ -12,6 +12,7 @@ package struct RunFolder: Sendable {
   package let path: String
   /// The same as the user named it.
   package let shownPath: String
+  private let identities: [FolderIdentity?]
 
   static let privateName = "private"
   static let reportName = "report.json"
@@ -53,6 +54,7 @@ package struct RunFolder: Sendable {
       // What proves later that the folder is a run's, and whether that run is over.
       try OwnershipRecord.ofThisProcess(run: id, relaunch: Relaunch.version)
         .write(in: "\(path)/\(Self.privateName)")
+      identities = Self.identities(of: path)
     } catch let problem as SandboxProblem {
       throw ReportProblem(
         message: "\(problem); name another folder for results with --output DIR")
@@ -61,5 +63,16 @@ package struct RunFolder: Sendable {
         message: "\(output): the result folder can't be made: \(error.localizedDescription);"
           + " name another with --output DIR")
     }
+  }
+
+  /// Whether the folder and what is private in it are those that were made.
+  ///
+  /// Programs under test can put a link in their place, and nothing may be written through that.
+  package var isUnchanged: Bool {
+    identities.contains(nil) == false && identities == Self.identities(of: path)
+  }
+
+  private static func identities(of path: String) -> [FolderIdentity?] {
+    [FolderIdentity(of: path), FolderIdentity(of: "\(path)/\(privateName)")]
   }
 }

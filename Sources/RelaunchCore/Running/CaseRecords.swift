@@ -3,6 +3,7 @@ import Foundation
 /// The private files of one case in the result folder: history, plans, evidence, child output.
 package struct CaseRecords: Sendable {
   package let folder: String
+  private let identity: FolderIdentity?
 
   /// Makes the folder, readable by its owner only.
   ///
@@ -17,7 +18,11 @@ package struct CaseRecords: Sendable {
     } catch {
       throw HarnessFault(message: "\(folder): the folder can't be made: \(error)")
     }
+    identity = FolderIdentity(of: folder)
   }
+
+  /// Whether the folder is the one that was made; a program knows it, and can put another there.
+  var isUnchanged: Bool { identity != nil && FolderIdentity(of: folder) == identity }
 
   package var historyPath: String { "\(folder)/history.jsonl" }
   /// Where the settings folder is kept after a failure.

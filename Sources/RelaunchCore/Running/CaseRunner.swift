@@ -89,6 +89,10 @@ package struct CaseRunner: Sendable {
   }
 
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {
+    guard tools.sandboxes.isUnchanged else {
+      throw HarnessFault(
+        message: "the folder of all sandboxes was removed or replaced by a program")
+    }
     do {
       return try Sandbox(in: tools.sandboxes.path, name: "case-\(number)")
     } catch {
@@ -100,6 +104,11 @@ package struct CaseRunner: Sendable {
   private func dispose(_ sandbox: Sandbox?) -> [String] {
     guard let sandbox else { return [] }
     guard !tools.keepsSandboxes else { return ["the sandbox is kept at \(sandbox.path)"] }
+    guard tools.sandboxes.isUnchanged else {
+      return [
+        "the sandbox was not removed: another folder is in the place of \(tools.sandboxes.path)"
+      ]
+    }
     return sandbox.remove().map { "the sandbox could not be removed: \($0)" }
   }
 }

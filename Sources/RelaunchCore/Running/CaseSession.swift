@@ -115,7 +115,9 @@ struct CaseSession {
 
   /// Copies the settings folder while it still is as the failure left it.
   private mutating func keepEvidence(if isWanted: Bool) {
-    guard isWanted, !FileManager.default.fileExists(atPath: records.evidenceFolder) else { return }
+    guard isWanted, records.isUnchanged,
+      !FileManager.default.fileExists(atPath: records.evidenceFolder)
+    else { return }
     do {
       try SettingsCopy.copy(sandbox.configuration, to: records.evidenceFolder)
     } catch {
