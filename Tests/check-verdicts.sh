@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# The same verdicts at one and at eight jobs, twice each, from what run-scenarios.sh built.
+# The same verdicts at one and at eight jobs, from what run-scenarios.sh built.
 #
-# usage: Tests/check-verdicts.sh
+# usage: Tests/check-verdicts.sh [TIMES, 2]
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 first=
-for jobs in 1 8 1 8; do
+times=${1:-2}
+for jobs in $(for _ in $(seq "$times"); do echo 1 8; done); do
   ./run-scenarios.sh --no-build --jobs "$jobs" --output "$folder/runs" \
     --report json="$folder/report.json" >"$folder/text" 2>&1 || { cat "$folder/text"; exit 1; }
   verdicts=$(jq -S '[.cases[]|{id,variant,verdict}]' "$folder/report.json")
@@ -24,4 +25,4 @@ for jobs in 1 8 1 8; do
     exit 1
   fi
 done
-echo "$(jq length <<<"$first") cases, the same verdicts at 1 and at 8 jobs, twice"
+echo "$(jq length <<<"$first") cases, the same verdicts at 1 and at 8 jobs, $times times each"
