@@ -39,7 +39,7 @@ while read -r expected; do
 done <<'LINES'
 ^bad-check: open(at)? '.*/home/touched'
 ^bad-check: open(at)? '.*/tmp/relaunch-a'
-^bad-check: open(at)? '.*/work/here'
+^bad-check: open(at)? '.*/place/here'
 ^bad-check: mkdir(at)? '.*/home/made'
 ^bad-check: open(at)? '.*/home/appended'
 ^bad-check: rename(at2?)? '.*/home/touched'

@@ -14,15 +14,15 @@ relaunch=$(realpath "${1:-$built/relaunch}")
 folder=$(realpath "$(mktemp -d)")
 trap 'rm -rf "$folder"' EXIT
 
-mkdir "$folder"/{work,home,config,tmp,trace} "$folder/work/bad" "$folder/work/hostile names"
-"$built/ScenarioFuzz" corpus "$folder/work/bad" >/dev/null
+mkdir "$folder"/{place,home,config,tmp,trace} "$folder/place/bad" "$folder/place/hostile names"
+"$built/ScenarioFuzz" corpus "$folder/place/bad" >/dev/null
 # Spread evenly, for files of one kind are named alike.
-find "$folder/work/bad" -type f | sort >"$folder/all"
+find "$folder/place/bad" -type f | sort >"$folder/all"
 awk -v wanted="${2:-100000}" -v all="$(wc -l <"$folder/all")" \
   'int(NR * wanted / all) == int((NR - 1) * wanted / all)' "$folder/all" | xargs -d '\n' -r rm
-ln -s "$built/writer" "$folder/work/hostile names/my 'own' prögram %2f"
+ln -s "$built/writer" "$folder/place/hostile names/my 'own' prögram %2f"
 # Names of files, suites, settings, launches and programs that a shell, a URL or a path would take for something else.
-cat >"$folder/work/hostile names/~ \$(touch pwned) %2e%2e; 'a' \"b\" é 🦊.json" <<'SCENARIO'
+cat >"$folder/place/hostile names/~ \$(touch pwned) %2e%2e; 'a' \"b\" é 🦊.json" <<'SCENARIO'
 {
   "scenario": 1, "title": "Names; are `only` names", "why": "$(touch pwned) ../../pwned",
   "tags": ["*", "a b"],
@@ -62,7 +62,7 @@ traced() {
   shift 2
   for attempt in 1 2 3; do
     status=0
-    (cd "$folder/work" && env -i PATH=/usr/bin:/bin LANG=C.UTF-8 HOME="$folder/home" \
+    (cd "$folder/place" && env -i PATH=/usr/bin:/bin LANG=C.UTF-8 HOME="$folder/home" \
       XDG_CONFIG_HOME="$folder/config" TMPDIR="$folder/tmp" timeout --kill-after=5 90 \
       strace -f --seccomp-bpf -qq -y -s 4096 -e trace=%file,%process,fchdir,fchmod,fchown,ftruncate \
       -e signal=none -o "$folder/trace/$name" "$relaunch" "$@" \
@@ -70,7 +70,7 @@ traced() {
     # strace 6.1 now and then waits for a child that waits for it.
     [ "$status" = 124 ] || [ "$status" = 137 ] || break
     echo "the tracer did not come back, attempt $attempt"
-    rm -rf "$folder/home" "$folder/config" "$folder/tmp" "$folder/work/~"
+    rm -rf "$folder/home" "$folder/config" "$folder/tmp" "$folder/place/~"
     mkdir "$folder"/{home,config,tmp}
   done
   if [ "$status" != "$expected" ]; then
@@ -81,8 +81,8 @@ traced() {
 }
 
 # The same files go through the same reader; a tenth of them shows that this command is as harmless.
-mkdir "$folder/work/some"
-find "$folder/work/bad" -type f | sort | awk 'NR % 10 == 1' | xargs -d '\n' cp -t "$folder/work/some"
+mkdir "$folder/place/some"
+find "$folder/place/bad" -type f | sort | awk 'NR % 10 == 1' | xargs -d '\n' cp -t "$folder/place/some"
 traced 65 bad-check check some
 traced 65 bad-run run --output 'refused' bad
 traced 0 good-check check 'hostile names'
@@ -94,7 +94,7 @@ import re
 import sys
 
 folder = sys.argv[1]
-work = folder + "/work"
+work = folder + "/place"
 # What may be changed elsewhere: where output is thrown away.
 ALLOWED_EXACTLY = {"/dev/null"}
 ALLOWED = {

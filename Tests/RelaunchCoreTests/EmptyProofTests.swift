@@ -28,6 +28,12 @@ import Testing
 
   static let empty: [Row] = [
     Row(
+      name: "a known issue is no expectation",
+      timeline: "\(before),\n\(write(#"{"set": {"a": "x"}}, "save""#))",
+      rest:
+        #", "known": {"on": "macos", "reason": "r", "source": "s", "finds": [{"code": "lost"}]}"#,
+      problems: [(1, #"nothing after launch "write" expects anything of "a""#)]),
+    Row(
       name: "the fallback is set",
       timeline: "\(write(#"{"set": {"a": "f"}}, "save""#)),\n\(read)",
       problems: [(0, #""a" is set to its own fallback, "f""#)]),
@@ -88,6 +94,10 @@ import Testing
   ]
 
   static let sound: [Row] = [
+    Row(
+      name: "clear changes nothing of a key that was never set",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read),\n"
+        + "\(write(#""clear""#, id: "clear")),\n\(absent.replacing("\"read\"", with: "\"last\""))"),
     Row(
       name: "a value is set and read",
       timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read)"),

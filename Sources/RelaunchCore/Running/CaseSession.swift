@@ -270,7 +270,7 @@ struct CaseSession {
     let launch = running.launch
     let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
       try running.files.write(end.stdout, end.stderr)
-      return try Self.evidenceFile(of: running.files, launch: launch.id)
+      return try EvidenceFile.left(in: running.files, launch: launch.id)
     }
     try append(
       .evidence(
@@ -287,24 +287,6 @@ struct CaseSession {
             ? "was ended by force at its deadline of \(launch.deadline)"
             : "ended by \(try ProcessEnd(end, launch: launch.id).words)")
           + "; its output is in the result folder")
-    }
-  }
-}
-
-extension CaseSession {
-  /// The evidence file as the program left it; one that was never made is an empty one.
-  private static func evidenceFile(
-    of files: CaseRecords.LaunchFiles, launch: String
-  ) throws(HarnessFault) -> EvidenceFile {
-    let path = files.evidencePath
-    do {
-      return EvidenceFile(
-        bytes: try RegularFile.bytes(
-          at: path, limitBytes: EvidenceFile.maximumSize, followsLink: false))
-    } catch .absent {
-      return EvidenceFile(bytes: [])
-    } catch {
-      throw HarnessFault(launch: launch, message: "the evidence of launch \"\(launch)\": \(error)")
     }
   }
 }

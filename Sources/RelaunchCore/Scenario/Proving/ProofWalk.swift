@@ -51,7 +51,7 @@ struct ProofWalk {
   /// Changes that nothing after them could see the loss of.
   func unread() -> [EmptyProof] {
     // What a case is meant to find takes the place of what it expects.
-    guard testCase.finds.isEmpty, testCase.known == nil else { return [] }
+    guard testCase.finds.isEmpty else { return [] }
     return unproved.sorted { left, right in
       let (first, second) = (left.value.position, right.value.position)
       return (first.line, first.column, left.key) < (second.line, second.column, right.key)
@@ -74,7 +74,11 @@ struct ProofWalk {
         for key in keys { change(key, to: .absent, at: step, of: launch) }
       case .save: save()
       case .clear:
-        for setting in testCase.settings { change(setting.key, to: .absent, at: step, of: launch) }
+        // Of a key that holds nothing there is nothing to clear.
+        for setting in testCase.settings
+        where (pending[setting.key] ?? saved[setting.key] ?? .absent) != .absent {
+          change(setting.key, to: .absent, at: step, of: launch)
+        }
         save()
       case .expect(let expectations):
         for expectation in expectations { judge(expectation, in: launch) }
