@@ -35,6 +35,18 @@ let slack = 20
 
 func descriptors() -> Int { names(in: "/proc/self/fd").count }
 
+/// Leaves this process some numbers for descriptors and no more, whatever it was born with.
+func leaveDescriptors(_ count: Int) {
+  let highest = names(in: "/proc/self/fd").compactMap { Int32($0) }.max() ?? 2
+  // A limit is a number and no count, so gaps below it would be further room.
+  var number: Int32
+  repeat { number = open("/dev/null", O_RDONLY | O_CLOEXEC) } while 0..<highest ~= number
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  limit.rlim_cur = rlim_t(max(number, highest)) + 1 + rlim_t(count)
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
+
 /// All children of this process, living or dead.
 func children() -> Int {
   names(in: "/proc/self/task").reduce(0) { sum, thread in
@@ -73,6 +85,7 @@ case "refusals":
   print("leaks=\(await settled(at: before + slack, descriptors) > before + slack)")
 
 case "exhaustion":
+  leaveDescriptors(60 + (Int(arguments.last ?? "") ?? 0))
   var running: [any RunningChild] = []
   var problem = "none"
   while problem == "none", running.count < 100 {
@@ -136,7 +149,7 @@ case "remove":
   print("residue=\(TreeRemoval.remove(arguments.last ?? ""))")
 
 default:
-  print("usage: LaunchDriver launches | refusals PATH... | exhaustion | talk PATH")
+  print("usage: LaunchDriver launches | refusals PATH... | exhaustion MORE | talk PATH")
   print("       | closed-input | ignoring-child-death | close-all PATH | remove PATH")
   exit(64)
 }
