@@ -1,55 +1,88 @@
 #!/usr/bin/env bash
-# Builds relaunch, writer and reader in their fast form and runs the scenarios.
+# Builds relaunch, writer and reader into .build/scenarios and runs the scenarios.
 #
-#   ./run-scenarios.sh [--build-only | --no-build] [argument of `relaunch run`]...
+#   ./run-scenarios.sh [--build-only | --no-build] [--release] [argument of `relaunch run`]...
 #
-# Paths are relative to this folder. Without one, every scenario in scenarios/ is run.
+# Paths are relative to this folder. Without one, every scenario in scenarios/ is run. --release builds
+# relaunch optimized and without need of a toolchain, which takes minutes: to install it, and for bench/.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 build=yes
 run=yes
+release=no
 arguments=()
 for word in "$@"; do
   case "$word" in
     --build-only) run=no ;;
     --no-build) build=no ;;
+    --release) release=yes ;;
     *) arguments+=("$word") ;;
   esac
 done
-if [ "$build" = no ] && [ "$run" = no ]; then
-  echo "error: --build-only and --no-build leave nothing to do" >&2
+if [ "$build" = no ] && [ "$run$release" != yesno ]; then
+  echo "error: --no-build leaves nothing to do for --build-only or --release" >&2
   exit 64
 fi
 
-# Each form has a folder of its own: switching forms in one folder compiles everything again.
-static=.build/static
-dynamic=.build/dynamic
+programs=.build/scenarios
+
+# writer and reader in their fast form, from a scratch folder of that form alone: switching
+# forms in one folder compiles everything again.
+children() { # children FORM [OPTION OF swift build]...
+  local form=$1 product
+  shift
+  for product in writer reader; do
+    swift build -c release --scratch-path ".build/$form" --product "$product" "$@" >"$log" 2>&1 ||
+      return
+  done
+}
+
+# Another run may be using the old one, so it is replaced and never written over.
+install() { # install FOLDER PRODUCT
+  cmp -s "$1/$2" "$programs/$2" && return
+  cp "$1/$2" "$programs/$2.$$" && mv -f "$programs/$2.$$" "$programs/$2"
+}
 
 if [ "$build" = yes ]; then
-  rm -f .build/scenarios-form
   log=$(mktemp)
-  trap 'rm -f "$log"' EXIT
+  trap 'rm -f "$log" "$programs"/*.$$' EXIT
+  failed() {
+    rm -f "$programs/relaunch"
+    cat "$log" >&2
+    exit 70
+  }
+  mkdir -p "$programs"
   # Static executables start 2.9 times faster, and launching is what a run's time goes to.
-  if swift build -c release --scratch-path "$static" --product relaunch \
-    --static-swift-stdlib -Xswiftc -static-executable >"$log" 2>&1; then
-    form=$static
-  else
+  static=(--static-swift-stdlib -Xswiftc -static-executable)
+  form=static
+  if ! children static "${static[@]}"; then
     # Either they can't be linked here, or the sources don't compile: the other form tells.
-    if ! swift build -c release --scratch-path "$dynamic" --product relaunch >"$log" 2>&1; then
-      cat "$log" >&2
-      exit 70
-    fi
+    children dynamic || failed
     echo "note: no static executables can be linked here, so these are dynamic ones" >&2
-    form=$dynamic
+    form=dynamic
+    static=()
   fi
-  echo "$form" >.build/scenarios-form
+  if [ "$release" = yes ]; then
+    relaunch=.build/$form/release
+    swift build -c release --scratch-path ".build/$form" --product relaunch \
+      ${static[@]+"${static[@]}"} >"$log" 2>&1 || failed
+  else
+    # Optimizing it takes longer than every run of a day saves.
+    relaunch=.build/debug
+    swift build --product relaunch >"$log" 2>&1 || failed
+  fi
+  install ".build/$form/release" writer
+  install ".build/$form/release" reader
+  install "$relaunch" relaunch
+  rm -f "$log"
+  trap - EXIT
 fi
 
 if [ "$run" = yes ]; then
-  if [ ! -r .build/scenarios-form ]; then
+  if [ ! -x "$programs/relaunch" ]; then
     echo "error: nothing is built yet; run ./run-scenarios.sh --build-only first" >&2
     exit 64
   fi
-  exec "$(cat .build/scenarios-form)/release/relaunch" run ${arguments[@]+"${arguments[@]}"}
+  exec "$programs/relaunch" run ${arguments[@]+"${arguments[@]}"}
 fi

@@ -15,7 +15,7 @@ for product in writer reader; do
 done
 [ "${1-}" != --build-only ] || exit 0
 
-base=$(cat .build/scenarios-form)/release
+base=.build/scenarios
 folder=$(mktemp -d)
 trap 'rm -rf "$folder" "$log"' EXIT
 

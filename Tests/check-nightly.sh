@@ -75,10 +75,10 @@ def expect_files(*paths):
 
 # The programs. The build itself is not repeated here.
 checkout = folder / "checkout"
-(checkout / ".build/form").mkdir(parents=True)
-(checkout / ".build/form/release").symlink_to(built)
-(checkout / ".build/scenarios-form").write_text(".build/form\n")
-(checkout / "run-scenarios.sh").write_text('#!/bin/sh\n[ "$*" = --build-only ]\n')
+(checkout / ".build/scenarios").mkdir(parents=True)
+for program in ("relaunch", "writer", "reader"):
+    (checkout / ".build/scenarios" / program).symlink_to(built / program)
+(checkout / "run-scenarios.sh").write_text('#!/bin/sh\n[ "$*" = "--build-only --release" ]\n')
 (checkout / "run-scenarios.sh").chmod(0o755)
 code, text = run(["/bin/sh", "-e", "-c", block("sh")], checkout)
 expect(code == 0, "the programs:", text)

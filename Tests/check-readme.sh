@@ -16,7 +16,7 @@ sed -e 's|"program": "writer"|"program": "app"|' \
   -e 's|"settings": {|"programs": { "app": { "path": "never-saves" } },\n  &|' \
   -e '/"variants"/,$d' scenarios/theme-survives-restart.json |
   sed -e '$ s|,$|\n}|' >"$folder/broken/theme.json"
-relaunch=$PWD/$(cat .build/scenarios-form)/release/relaunch
+relaunch=$PWD/.build/scenarios/relaunch
 (cd "$folder/broken" && "$relaunch" run theme.json >"$folder/broken.out" 2>&1) && exit 1
 
 python3 - "$folder" "${1:-}" <<'PYTHON'

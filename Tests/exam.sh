@@ -72,7 +72,7 @@ done
 [ ${#faults[@]} -gt 0 ] || problem "no fault is asked"
 
 # Each folder in one run. A fault that a run stumbles over leaves no report.
-relaunch=$root/$(cat .build/scenarios-form)/release/relaunch
+relaunch=$root/.build/scenarios/relaunch
 for place in faulty healthy; do
   (cd "$work" && "$relaunch" run "$place" --jobs 2 --quiet --output "$work/runs" \
     --report json="$work/$place.report") >"$work/$place.text" 2>&1 || true

@@ -16,10 +16,11 @@ STATIC = ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
 
 def build():
     folder = build_programs()
-    form = folder.parent
+    static = (ROOT / ".build/static/release/writer").exists()
+    form = ROOT / ".build" / ("static" if static else "dynamic")
     subprocess.run(
         ["swift", "build", "-c", "release", "--scratch-path", form, "--product", "LaunchFloor"]
-        + (STATIC if form.name == "static" else []),
+        + (STATIC if static else []),
         cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return folder
 
