@@ -40,6 +40,12 @@ int relaunch_free_descriptors(int most) {
   return found;
 }
 
+long long relaunch_address_space(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return -1;
+  return (long long)limit.rlim_cur;
+}
+
 int relaunch_can_open(int count) { return relaunch_free_descriptors(count) == count; }
 
 int relaunch_descriptor_above_limit(void) {

@@ -34,6 +34,41 @@ import Testing
     #expect(try workplace.runs().count == 1)
   }
 
+  @Test func whatCouldNotBeRunStandsInTheReports() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "scenarios/good.json")
+    try workplace.write("{", to: "scenarios/bad.json")
+    let outcome = try await workplace.relaunch(
+      "run", "scenarios", "missing.json", "--report", "junit=junit.xml", "--report", "json=r.json")
+    #expect(outcome.code == 65)
+    let report = try JSONDecoder().decode(
+      ReportModel.self, from: Data(workplace.text(of: "r.json").utf8))
+    #expect(report.problems.map(\.file) == ["scenarios/bad.json", "missing.json"])
+    #expect(report.problems.map(\.line) == [1, nil])
+    #expect(report.summary.problems == 2 && report.summary.passed == 1)
+    #expect(try workplace.text(of: "junit.xml").contains(#"errors="2""#))
+    #expect(outcome.output.contains("\nproblem: scenarios/bad.json:1:"))
+  }
+
+  @Test(arguments: [
+    ("bad.json", 65 as Int32), ("missing.json", 66), ("good.json --filter nobody", 66),
+    ("unbuilt.json", 65),
+  ])
+  func whoNamedAReportFindsOneThoughNothingCouldBeRun(
+    words: String, code: Int32
+  ) async throws {
+    let workplace = try Workplace()
+    try workplace.write(Scenarios.theme(), to: "good.json")
+    try workplace.write(
+      Scenarios.theme().replacing(
+        #""settings": {"#, with: #""programs": { "reader": { "path": "nowhere" } }, "settings": {"#),
+      to: "unbuilt.json")
+    try workplace.write("{", to: "bad.json")
+    let outcome = try await workplace.shell("bin/relaunch run \(words) --report junit=junit.xml")
+    #expect(outcome.code == code, "\(outcome.errors)")
+    #expect(try workplace.text(of: "junit.xml").contains(#"tests="1" failures="0" errors="1""#))
+  }
+
   @Test func nothingMatchedIsSixtySix() async throws {
     let workplace = try Workplace()
     try workplace.write(Scenarios.theme(), to: "scenarios/good.json")

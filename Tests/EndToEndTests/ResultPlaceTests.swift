@@ -95,10 +95,29 @@ import Testing
     let outcome = try await workplace.shell("TMPDIR=\(path) exec bin/relaunch run")
     #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
     #expect(
-      outcome.errors
-        == "note: TMPDIR is \"\(path)\", which is no absolute path of a folder that can be written"
-        + " to; sandboxes go to /tmp\n")
+      outcome.errors.hasPrefix(
+        "note: TMPDIR is \"\(path)\", which is no absolute path of at most 512 bytes of a folder that"
+          + " can be written to; sandboxes go to /tmp\n"))
     #expect(try workplace.names(in: "tmp") == [])
+  }
+
+  @Test func aTemporaryFolderTooDeepForFoundationIsNotUsed() async throws {
+    let workplace = try workplace()
+    let folders = Array(repeating: String(repeating: "x", count: 200), count: 4)
+    let outcome = try await workplace.shell(
+      "mkdir -p tmp/\(folders.joined(separator: "/"));"
+        + " TMPDIR=$PWD/tmp/\(folders.joined(separator: "/")) exec bin/relaunch run")
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.errors.contains("; sandboxes go to /tmp\n"))
+  }
+
+  @Test func tooLittleAddressSpaceIsSaidAndNothingHangs() async throws {
+    let workplace = try workplace()
+    let outcome = try await workplace.shell("ulimit -v 300000; exec bin/relaunch run")
+    #expect(outcome.code == 70)
+    #expect(outcome.errors.contains("the limit of address space is 300000 KiB"))
+    #expect(outcome.output.isEmpty)
+    #expect(try await workplace.shell("ulimit -v 1000000; exec bin/relaunch run").code == 0)
   }
 
   struct Closed: CustomTestStringConvertible {

@@ -39,6 +39,21 @@ import Testing
     #expect(!Self.text([MadeReport.testCase()]).contains("outside"))
   }
 
+  @Test func whatKeptScenariosFromBeingRunIsASuiteOfItsOwn() {
+    var model = MadeReport.model([])
+    model.problems = [
+      ProblemReport(Problem(file: "b.json", message: "no such file")),
+      ProblemReport(Problem(file: "b.json", message: "no such file")),
+      ProblemReport(message: "no case matches"),
+    ]
+    var text = ""
+    JUnitReporter().report(model, to: &text)
+    #expect(text.contains(#"<testsuites name="relaunch" tests="3" failures="0" errors="3""#))
+    #expect(text.contains(#"name="problems of the scenarios #2" file="b.json" line="1""#))
+    #expect(text.contains(#"<error type="relaunch.problem" message="no such file">no such"#))
+    #expect(text.contains(#"name="problems of the scenarios #3" file="relaunch" line="1""#))
+  }
+
   struct Outcome: CustomTestStringConvertible {
     let id: String
     let testCase: CaseReport

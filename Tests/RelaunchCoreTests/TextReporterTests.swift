@@ -10,6 +10,39 @@ import Testing
     return text
   }
 
+  @Test func whatKeptScenariosFromBeingRunIsToldAgainAtTheEnd() {
+    var model = MadeReport.model([MadeReport.testCase()])
+    model.problems = [
+      ProblemReport(Problem(file: "a\u{1b}.json", message: "no such file")),
+      ProblemReport(message: "no case matches \"x\""),
+    ]
+    var text = ""
+    TextReporter(style: TextStyle(isColored: false), verbosity: .quiet).report(model, to: &text)
+    #expect(
+      text.hasPrefix(
+        "problem: a\\u{1b}.json: no such file\nproblem: no case matches \"x\"\n\n1 case of"))
+  }
+
+  @Test func casesThatNeverBeganAreOneLine() {
+    func left(_ number: Int, _ reason: String) -> CaseReport {
+      var report = MadeReport.testCase(
+        repetition: number, verdict: .notRun, observations: ["not run: \(reason)"])
+      report.notRunReason = reason
+      return report
+    }
+    let cases =
+      [MadeReport.testCase(repetition: 1)] + (2...9).map { left($0, "interrupted by SIGINT") }
+      + [left(10, "an earlier case failed")]
+    let text = Self.text(cases, .normal)
+    #expect(
+      text.contains("not run   8 cases, from scenarios/theme [as written] #2: interrupted by"))
+    #expect(text.split(separator: "\n").filter { $0.contains("interrupted") }.count == 1)
+    // Alone it is told as any other case, with the way to run it.
+    #expect(text.contains("#10"))
+    #expect(text.contains("    note: not run: an earlier case failed\n    reproduce: "))
+    #expect(Self.text(cases, .verbose).contains("#5"))
+  }
+
   private static let passed = MadeReport.testCase(
     launches: [MadeReport.reading], observations: ["\"theme\" is masked"])
   private static let failed = MadeReport.testCase(

@@ -42,6 +42,9 @@ int relaunch_signal_watched_group(int watch, int signal);
 
 // MARK: - Signals and descriptors of this process
 
+// How many bytes of addresses this process may map, or -1 without a limit.
+long long relaunch_address_space(void);
+
 // Makes the calling thread one whose children start with no signal blocked and none ignored.
 //
 // An ignored signal is inherited through exec, a handled one is not: each ignored signal gets a

@@ -92,7 +92,6 @@ package struct CommandLineTool: Sendable {
     case .list: codes.append(list(loaded))
     case .plan: codes.append(plan(loaded))
     case .clean: break
-    case .run where loaded.cases.isEmpty: break
     case .run:
       let checked = ProgramTable(
         folder: surroundings.programFolder,
@@ -100,8 +99,10 @@ package struct CommandLineTool: Sendable {
       ).check(loaded.cases)
       for problem in checked.problems { surroundings.errors.write(problem.description + "\n") }
       if !checked.problems.isEmpty { codes.append(.badScenario) }
-      guard !checked.runnable.isEmpty else { break }
       loaded.cases = checked.runnable
+      loaded.unstartable = checked.problems
+      // Whoever named a report finds one, though it can only tell why there is nothing else.
+      guard !loaded.cases.isEmpty || !invocation.reports.isEmpty else { break }
       codes += await RunCommand(invocation: invocation, surroundings: surroundings)
         .run(loaded)
     }

@@ -12,10 +12,20 @@ extension RunCommand {
     return RunProgress(
       total: total,
       manner: .init(
-        drawsStatus: invocation.verbosity != .quiet
-          && errors.takesControl(environment: surroundings.environment),
+        drawsStatus: drawsStatus,
         tellsLaunches: invocation.verbosity == .verbose, style: style(of: errors)),
       elapsedSeconds: elapsedSeconds, columns: { errors.columns }, write: { errors.write($0) })
+  }
+
+  /// Whether a line of status is drawn on standard error; then the report is printed behind it.
+  var drawsStatus: Bool {
+    invocation.verbosity != .quiet
+      && surroundings.errors.takesControl(environment: surroundings.environment)
+  }
+
+  /// The text report as a person gets it on standard output.
+  var shownReporter: TextReporter {
+    TextReporter(style: style(of: surroundings.output), verbosity: invocation.verbosity)
   }
 
   /// Whether text for an output is coloured.

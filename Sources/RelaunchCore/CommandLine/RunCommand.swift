@@ -7,7 +7,7 @@ struct RunCommand {
 
   /// Runs the loaded cases.
   ///
-  /// - Parameter loaded: the scenarios that were read; at least one case.
+  /// - Parameter loaded: the scenarios that were read, and what is wrong with the others.
   /// - Returns: what the run came to, and whether its reports could be written.
   func run(_ loaded: LoadedScenarios) async -> [ExitCode] {
     if let path = reportOverScenario(of: loaded) {
@@ -15,6 +15,10 @@ struct RunCommand {
         "error: --report: \(VisibleText.quoted(path)) is a scenario of this run; name another file\n"
       )
       return [.usage]
+    }
+    if let problem = AddressSpace.problem {
+      surroundings.errors.write("error: \(problem)\n")
+      return [.harnessFault]
     }
     let jobs: Int
     do {
@@ -45,7 +49,7 @@ struct RunCommand {
       return [.harnessFault]
     }
     let stopwatch = Stopwatch()
-    let model = await report(
+    let (model, printed) = await report(
       of: loaded, by: launcher, jobs: jobs, in: folder, sandboxes: sandboxes, startedAt: started,
       stopwatch: stopwatch)
     if !invocation.keepsSandboxes {
@@ -53,7 +57,7 @@ struct RunCommand {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
       }
     }
-    let codes = stopwatch.measure(.report) { deliver(model, to: folder) }
+    let codes = stopwatch.measure(.report) { deliver(model, printed: printed, to: folder) }
     if invocation.wantsTimings {
       surroundings.errors.write(TimingsText.text(of: stopwatch.durations, in: model.summary))
     }
@@ -74,7 +78,7 @@ struct RunCommand {
   private func report(
     of loaded: LoadedScenarios, by launcher: FoundationLauncher, jobs: Int, in folder: RunFolder,
     sandboxes: SandboxRoot, startedAt: Date, stopwatch: Stopwatch
-  ) async -> ReportModel {
+  ) async -> (model: ReportModel, printed: Int) {
     let clock = ContinuousClock()
     let began = clock.now
     let programs = ProgramTable(
@@ -96,19 +100,26 @@ struct RunCommand {
       programs: used, scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
     let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
+    let stream = ReportStream(
+      names: drawsStatus ? [] : loaded.cases.map(\.name), reporter: shownReporter
+    ) { [output = surroundings.output] in output.write($0) }
     let cases = await CaseScheduler(
       runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
-      observer: progress
+      observer: RunObservers(observers: [progress, stream])
     ).run(loaded.cases)
     progress.finish()
+    let printed = stream.finish()
     let outside = watch.changes()
-    return await ReportModel(
+    let model = await ReportModel(
       tool: .init(name: Relaunch.name, version: Relaunch.version), environment: environment,
       interrupted: surroundings.interruption.signal,
       summary: .init(
         of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
-        seconds: began.duration(to: clock.now) / .seconds(1), leaked: outside.findings.count),
-      cases: cases, findings: outside.findings, observations: outside.notes)
+        seconds: began.duration(to: clock.now) / .seconds(1), leaked: outside.findings.count,
+        problems: loaded.problemReports.count),
+      cases: cases, findings: outside.findings, problems: loaded.problemReports,
+      observations: outside.notes)
+    return (model, printed)
   }
 
   /// Watches the caller's own settings folder, and those that the caller names.
@@ -137,19 +148,20 @@ struct RunCommand {
     let parent = SandboxRoot.parent(environment: surroundings.environment)
     if let named = surroundings.environment["TMPDIR"], !named.isEmpty, named != parent {
       surroundings.errors.write(
-        "note: TMPDIR is \(VisibleText.quoted(named)), which is no absolute path of a folder that"
-          + " can be written to; sandboxes go to \(parent)\n")
+        "note: TMPDIR is \(VisibleText.quoted(named)), which is no absolute path of at most 512 bytes"
+          + " of a folder that can be written to; sandboxes go to \(parent)\n")
     }
     return parent
   }
 
-  /// Prints the text report, then writes the files; what can't be written never hides the verdict.
-  private func deliver(_ model: ReportModel, to folder: RunFolder) -> [ExitCode] {
+  /// Prints what was not printed yet of the text report, then writes the files; what can't be written never hides the verdict.
+  private func deliver(
+    _ model: ReportModel, printed: Int, to folder: RunFolder
+  ) -> [ExitCode] {
     var plain = ""
     TextReporter(style: TextStyle(isColored: false)).report(model, to: &plain)
     var shown = ""
-    TextReporter(style: style(of: surroundings.output), verbosity: invocation.verbosity)
-      .report(model, to: &shown)
+    shownReporter.report(model, withoutFirst: printed, to: &shown)
     surroundings.output.write(shown)
     var codes: [ExitCode] = []
     var files = [(path: folder.textPath, text: plain, isNamedByUser: false)]
@@ -193,13 +205,16 @@ struct RunCommand {
 
 extension ReportModel.Summary {
   /// Counts what the cases came to.
-  init(of cases: [CaseReport], scenarios: Int, seconds: Double, leaked: Int = 0) {
+  init(
+    of cases: [CaseReport], scenarios: Int, seconds: Double, leaked: Int = 0,
+    problems: Int = 0
+  ) {
     func count(_ verdict: Verdict) -> Int { cases.filter { $0.verdict == verdict }.count }
     self.init(
       scenarios: scenarios, cases: cases.count, passed: count(.passed), failed: count(.failed),
       inconclusive: count(.inconclusive), notRun: count(.notRun),
       known: cases.filter(\.known).count, faults: cases.filter { $0.verdict == nil }.count,
       launches: cases.flatMap(\.launches).filter { $0.pid != nil }.count, seconds: seconds,
-      leaked: leaked)
+      leaked: leaked, problems: problems)
   }
 }

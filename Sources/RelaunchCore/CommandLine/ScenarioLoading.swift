@@ -10,10 +10,20 @@ struct LoadedScenarios: Sendable {
   var notFound: [Problem] = []
   /// Texts of `--filter` that name no case, where others do.
   var unmatchedFilters: [String] = []
+  /// Programs of scenarios that can't be started.
+  var unstartable: [Problem] = []
   /// What to say if no case is left.
   var nothingMatched = ""
   /// What to say if there are more cases than a run may have; none of them is made then.
   var tooManyCases: String?
+
+  /// All of it, as a report tells it.
+  var problemReports: [ProblemReport] {
+    let unmatched = unmatchedFilters.map { "no case matches \(VisibleText.quoted($0))" }
+    let isEmpty = cases.isEmpty && problems.isEmpty && notFound.isEmpty && unstartable.isEmpty
+    return (problems + notFound + unstartable).map(ProblemReport.init)
+      + (unmatched + (isEmpty ? [nothingMatched] : [])).map(ProblemReport.init(message:))
+  }
 }
 
 /// Finds, reads and expands the scenarios of an invocation.

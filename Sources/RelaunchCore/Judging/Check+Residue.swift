@@ -3,7 +3,9 @@ import RelaunchWire
 extension Check {
   /// After cleanup no key is stored and no file is there.
   static let residue = Check(name: "residue") { evidence in
-    evidence.residualFiles + evidence.residualKeys
+    // What nobody was told to clean up is left, and no residue.
+    guard evidence.cleanup.contains(where: { $0.started != nil }) else { return [] }
+    return evidence.residualFiles + evidence.residualKeys
   }
 }
 

@@ -9,6 +9,8 @@ package struct SandboxRoot: Sendable, Equatable {
   /// What every root's name begins with; six letters and digits follow.
   static let namePrefix = "relaunch-"
   static let fallbackParent = "/tmp"
+  /// Foundation takes paths of at most 1,023 bytes, and a store's place below this needs its part.
+  private static let longestParentBytes = 512
 
   /// Where a run's folder goes.
   ///
@@ -17,7 +19,7 @@ package struct SandboxRoot: Sendable, Equatable {
   package static func parent(environment: [String: String]) -> String {
     guard
       let path = environment["TMPDIR"], path.hasPrefix("/"), FileKind(path: path) == .folder,
-      access(path, W_OK | X_OK) == 0
+      path.utf8.count <= longestParentBytes, access(path, W_OK | X_OK) == 0
     else { return fallbackParent }
     return path
   }

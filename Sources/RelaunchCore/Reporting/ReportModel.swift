@@ -12,6 +12,8 @@ package struct ReportModel: Codable, Sendable, Equatable {
   package let cases: [CaseReport]
   /// What no case alone is to blame for.
   package var findings: [RunFindingReport] = []
+  /// What kept scenarios from being run.
+  package var problems: [ProblemReport] = []
   /// What is worth telling of the run, and no verdict hangs on.
   package var observations: [String] = []
 
@@ -35,6 +37,8 @@ package struct ReportModel: Codable, Sendable, Equatable {
     package let seconds: Double
     /// Files outside of the sandboxes that changed and should not have.
     package var leaked = 0
+    /// What kept scenarios from being run.
+    package var problems = 0
   }
 }
 

@@ -14,11 +14,34 @@ package struct TextReporter: Reporter {
   }
 
   package func report(_ model: ReportModel, to sink: inout some TextSink) {
-    let shown = model.cases.filter { verbosity != .quiet || !$0.isPassed }
-    for testCase in shown { report(testCase, to: &sink) }
+    report(model, withoutFirst: 0, to: &sink)
+  }
+
+  /// Writes what stands behind the first cases, which were written already.
+  func report(_ model: ReportModel, withoutFirst count: Int, to sink: inout some TextSink) {
+    report(Array(model.cases.dropFirst(count)), to: &sink)
     reportOutside(model, to: &sink)
-    let isEmpty = shown.isEmpty && model.findings.isEmpty && model.observations.isEmpty
+    for problem in model.problems { sink.write("problem: \(problem.text)\n") }
+    let isEmpty =
+      model.cases.allSatisfy { !isShown($0) } && model.findings.isEmpty
+      && model.observations.isEmpty
+      && model.problems.isEmpty
     sink.write("\(isEmpty ? "" : "\n")\(summary(model))\n")
+  }
+
+  /// Writes cases alone, one behind the other.
+  func report(_ cases: [CaseReport], to sink: inout some TextSink) {
+    for cases in NotBegun.runs(of: cases.filter(isShown)) {
+      if verbosity != .verbose, let line = NotBegun.line(of: cases, style: style) {
+        sink.write("\(line)\n")
+      } else {
+        for testCase in cases { report(testCase, to: &sink) }
+      }
+    }
+  }
+
+  private func isShown(_ testCase: CaseReport) -> Bool {
+    verbosity != .quiet || !testCase.isPassed
   }
 
   /// What happened outside of the sandboxes.
@@ -75,6 +98,7 @@ package struct TextReporter: Reporter {
       (summary.faults, summary.faults == 1 ? "harness fault" : "harness faults"),
     ]
     parts += others.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if summary.problems > 0 { parts.append(count(summary.problems, "problem", "problems")) }
     let seconds = (summary.seconds * 100).rounded() / 100
     return "\(interruption(of: model))\(count(summary.cases, "case", "cases")) of "
       + "\(count(summary.scenarios, "scenario", "scenarios")): \(parts.joined(separator: ", "));"

@@ -3,8 +3,8 @@ enum JUnitOutcome {
   case passed
   /// Something did not survive, or nothing was proved.
   case failure(type: String, message: String, text: String)
-  /// The harness itself failed, which is no verdict.
-  case error(message: String, text: String)
+  /// The harness itself failed, or could not begin, which is no verdict.
+  case error(type: String, message: String, text: String)
   case skipped(reason: String)
 
   init(of testCase: CaseReport) {
@@ -12,7 +12,8 @@ enum JUnitOutcome {
     if testCase.fault != nil || testCase.verdict == nil {
       let message = VisibleText.text(testCase.fault ?? "the harness failed and did not say how")
       self = .error(
-        message: message, text: Self.text(of: testCase, telling: telling, opening: [message]))
+        type: "relaunch.fault", message: message,
+        text: Self.text(of: testCase, telling: telling, opening: [message]))
       return
     }
     switch testCase.verdict {

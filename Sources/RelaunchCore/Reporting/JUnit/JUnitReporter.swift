@@ -5,8 +5,9 @@ package struct JUnitReporter: Reporter {
   package init() {}
 
   package func report(_ model: ReportModel, to sink: inout some TextSink) {
-    let suites = JUnitSuite.suites(
-      of: model.cases + [CaseReport.outside(of: model)].compactMap(\.self))
+    let suites =
+      JUnitSuite.suites(of: model.cases + [CaseReport.outside(of: model)].compactMap(\.self))
+      + [JUnitSuite(problems: model.problems)].compactMap(\.self)
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     let root: [(String, String)] =
       [("name", model.tool.name)] + Self.counts(of: suites.flatMap(\.entries))
@@ -37,8 +38,8 @@ package struct JUnitReporter: Reporter {
     case .passed: sink.write("    \(tag)/>\n")
     case .failure(let type, let message, let text):
       write(tag, "failure", [("type", type), ("message", message)], text, to: &sink)
-    case .error(let message, let text):
-      write(tag, "error", [("type", "relaunch.fault"), ("message", message)], text, to: &sink)
+    case .error(let type, let message, let text):
+      write(tag, "error", [("type", type), ("message", message)], text, to: &sink)
     case .skipped(let reason): write(tag, "skipped", [("message", reason)], reason, to: &sink)
     }
   }

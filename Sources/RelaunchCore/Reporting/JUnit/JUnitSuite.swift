@@ -12,6 +12,10 @@ struct JUnitSuite {
   let id: String
   private(set) var entries: [Entry] = []
 
+  init(id: String) { self.id = id }
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
   /// Sorts the cases of a run into suites: in the order of their first cases, cases in theirs.
   static func suites(of cases: [CaseReport]) -> [JUnitSuite] {
     var suites: [JUnitSuite] = []
