@@ -86,6 +86,31 @@ import Testing
     #expect(try workplace.text(of: "outside/report.json") == "mine")
   }
 
+  @Test func nothingOfALaterCaseIsWrittenThroughALinkInPlaceOfTheResultFolder() async throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      Self.program(
+        """
+        records = os.path.dirname(os.environ["RELAUNCH_EVIDENCE"])
+        run = os.path.dirname(os.path.dirname(records))
+        outside = os.path.join(run.split("/.relaunch/")[0], "outside")
+        os.makedirs(os.path.join(outside, "private", os.path.basename(records)))
+        os.rename(run, run + "-moved")
+        os.symlink(outside, run)
+        """), to: "bin/harm")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: workplace.folder.appending(path: "bin/harm").path)
+    try workplace.write(Scenarios.theme(writer: "harm"), to: "a.json")
+    try workplace.write(Scenarios.theme(), to: "b.json")
+    let outcome = try await workplace.relaunch("run", "a.json", "b.json", "--jobs", "1")
+    #expect(outcome.code == 70)
+    #expect(outcome.output.contains("2 harness faults"), "\(outcome.output)")
+    #expect(try workplace.names(in: "outside") == ["private"])
+    let left = try await workplace.shell("find outside/private -mindepth 2")
+    #expect(left.output.isEmpty, "\(left.output)")
+    #expect(try workplace.names(in: "outside/private").count == 1)
+  }
+
   @Test func aFolderOfTheSandboxThatBecomesALinkIsNotFollowed() async throws {
     let (workplace, outcome, found) = try await run(
       """

@@ -25,8 +25,87 @@ import Testing
   }
 
   private static let kill = #""end": {"signal": "SIGKILL"},"#
+  private static let inserted =
+    #"{"launch": "remove", "program": "writer", "#
+    + #""steps": [{"remove": ["b"]}, "save", {"expect": {"a": {"value": "x"}}}]},"#
+    + #" {"id": "look", "look": {"b": {"stored": false}}}"#
 
   static let empty: [Row] = [
+    Row(
+      name: "what holds nothing is removed",
+      timeline: "\(write(#"{"remove": ["a"]}, "save""#)),\n\(absent)",
+      problems: [(0, #""a" is removed and holds nothing"#)]),
+    Row(
+      name: "what a kill lost is removed",
+      timeline: "\(write(#"{"set": {"a": "x"}}"#, more: kill)),\n"
+        + "\(write(#"{"remove": ["a"]}, "save""#, id: "remove")),\n\(absent)",
+      problems: [(1, #""a" is removed and holds nothing"#)]),
+    Row(
+      name: "what is set is removed by the same launch",
+      timeline: "\(write(#"{"set": {"a": "x"}}, {"remove": ["a"]}, "save""#)),\n\(absent)",
+      problems: [(0, #""a" is removed, as it was before, and nothing reads what it held"#)]),
+    Row(
+      name: "what is saved is removed by the same launch, which reads it from memory",
+      timeline: write(
+        #"{"set": {"a": "x"}}, "save", {"expect": {"a": {"value": "x"}}}, {"remove": ["a"]}, "save""#
+      )
+        + ",\n\(absent)",
+      problems: [(0, #""a" is removed, as it was before"#)]),
+    Row(
+      name: "what nothing reads is removed by another launch",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + "\(write(#"{"remove": ["a"]}, "save""#, id: "remove")),\n\(absent)",
+      problems: [(1, #""a" is removed, as it was before"#)]),
+    Row(
+      name: "an empty store is cleared",
+      timeline: "\(write(#""clear""#)),\n\(absent)",
+      problems: [(0, "the stores are cleared and hold nothing")]),
+    Row(
+      name: "a store is cleared that nothing reads",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save", "clear""#)),\n\(absent)",
+      problems: [(0, "the stores are cleared, and nothing reads what they hold before that")]),
+    Row(
+      name: "a value comes back by way of one that is not saved",
+      timeline: write(
+        #"{"set": {"a": "x"}}, "save", {"set": {"a": "y"}}, {"set": {"a": "x"}}, "save""#)
+        + ",\n\(read)",
+      problems: [(0, #""a" is set to "x", as it was before, and nothing reads what it held"#)]),
+    Row(
+      name: "a value comes back by way of one that nothing reads",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + "\(write(#"{"set": {"a": "y"}}, "save""#, id: "light")),\n"
+        + "\(write(#"{"set": {"a": "x"}}, "save""#, id: "dark")),\n\(read)",
+      problems: [(2, #""a" is set to "x", as it was before"#)]),
+    Row(
+      name: "a plant takes the place of what nothing read",
+      timeline: "\(write(#"{"set": {"a": "y"}}, "save""#)),\n"
+        + #"{"plant": "main", "id": "p", "as": {"values": {"a": "x"}}},"# + "\n\(read)",
+      problems: [
+        (0, #"nothing expects anything of "a" between launch "write" and plant "p""#)
+      ]),
+    Row(
+      name: "a finding is about another key",
+      timeline: "\(write(#"{"set": {"a": "x", "b": "y"}}, "save""#)),\n\(read)",
+      rest: #", "finds": [{"code": "lost", "key": "a"}]"#,
+      problems: [(0, #"nothing after launch "write" expects anything of "b""#)]),
+    Row(
+      name: "a finding is about no key, and nothing is read later",
+      timeline: "\(before),\n" + write(#"{"set": {"a": "x"}}, "save""#),
+      rest: #", "finds": [{"code": "ending", "launch": "write"}]"#,
+      problems: [(1, #"nothing after launch "write" expects anything of "a""#)]),
+    Row(
+      name: "a variant alone proves nothing",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read)",
+      rest: #", "variants": [{"id": "sound", "change": {"write": {"end": "exitNow"}}},"#
+        + #" {"id": "empty", "insert": [{"after": "write", "do": [\#(inserted)]}]}]"#,
+      problems: [(3, #"in variant "empty", "b" is removed and holds nothing"#)]),
+    Row(
+      name: "two variants prove nothing by the same step",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read)",
+      rest: #", "variants": [{"id": "one", "change": {"write": {"#
+        + #""end": {"signal": "SIGKILL"}, "steps": [{"set": {"a": "x"}}]}}},"#
+        + #" {"id": "two", "change": {"write": {"end": "abort", "steps": [{"set": {"a": "x"}}]}}}]"#,
+      problems: [(1, #"in variants "one" and "two", "a" is expected to be stored, and launch"#)]),
     Row(
       name: "a known issue is no expectation",
       timeline: "\(before),\n\(write(#"{"set": {"a": "x"}}, "save""#))",
@@ -131,10 +210,39 @@ import Testing
         + "\(write(#"{"set": {"n": {"real": 1}}}, "save""#, id: "again")),\n"
         + read.replacing(#""a": {"value": "x"}"#, with: #""n": {"value": {"real": 1}}"#)),
     Row(
-      name: "a finding takes the place of an expectation",
+      name: "a finding takes the place of an expectation of its key",
       timeline: "\(before),\n"
         + write(#"{"set": {"a": "x"}}, "save""#),
+      rest: #", "finds": [{"code": "collateral", "key": "a"}]"#),
+    Row(
+      name: "a finding of no key takes the place of an expectation if something is read later",
+      timeline: "\(before),\n"
+        + "\(write(#"{"set": {"a": "x", "b": "y"}}, "save""#)),\n\(read)",
       rest: #", "finds": [{"code": "ending", "launch": "write"}]"#),
+    Row(
+      name: "a removal is read, and so is the value before it",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read),\n"
+        + "\(write(#"{"remove": ["a"]}, "save""#, id: "remove")),\n"
+        + absent.replacing("\"read\"", with: "\"last\"")),
+    Row(
+      name: "a removal is not saved",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + "\(write(#"{"remove": ["a"]}"#, id: "killed", more: kill)),\n\(read)"),
+    Row(
+      name: "a value between two is not saved",
+      timeline: "\(write(#"{"set": {"a": "y"}}, {"set": {"a": "x"}}, "save""#)),\n\(read)"),
+    Row(
+      name: "a value between two equal ones is read",
+      timeline: "\(write(#"{"set": {"a": "y"}}, "save""#)),\n"
+        + #"{"id": "l", "look": {"a": {"value": "y"}}},"# + "\n"
+        + "\(write(#"{"set": {"a": "x"}}, "save""#, id: "light")),\n\(read),\n"
+        + "\(write(#"{"set": {"a": "y"}}, "save""#, id: "dark")),\n"
+        + #"{"id": "m", "look": {"a": {"value": "y"}}}"#),
+    Row(
+      name: "a plant follows what was read",
+      timeline: "\(write(#"{"set": {"a": "y"}}, "save""#)),\n"
+        + #"{"id": "l", "look": {"a": {"value": "y"}}},"# + "\n"
+        + #"{"plant": "main", "id": "p", "as": {"values": {"a": "x"}}},"# + "\n\(read)"),
     Row(
       name: "a variant ends otherwise",
       timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read)",

@@ -75,20 +75,21 @@ enum Made {
     -> [Fact]
   {
     var contents = [disk(.precondition, nil)]
-    for record in records {
+    for (index, record) in records.enumerated() {
+      let pid = Int32(10 * (index + 1))
       let id = record.launch.id
       contents += [
         disk(.before(launch: id), record.before),
         .launched(
           LaunchFact(
             launch: id, program: record.launch.program, path: "/programs/writer",
-            arguments: record.launch.arguments, pid: 10, startedSeconds: 0)),
+            arguments: record.launch.arguments, pid: pid, startedSeconds: 0)),
         .acknowledged(launch: id),
         .ended(EndFact(launch: id, end: record.end)),
         .evidence(
           EvidenceFact(
             launch: id,
-            lines: [.hello(.init(protocolVersion: 1, pid: 10, program: "made 1"))]
+            lines: [.hello(.init(protocolVersion: 1, pid: pid, program: "made 1"))]
               + record.steps.compactMap { $0.map(EvidenceLine.step) },
             isCut: false, problems: [])),
         disk(.after(launch: id), record.after, record.afterState),

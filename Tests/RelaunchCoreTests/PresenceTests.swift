@@ -39,8 +39,11 @@ import Testing
   }
 
   @Test func aRemovalThatWasNotSavedPromisesNothing() {
+    // To the reader, that is: a value that nothing wrote is found at the launch that left it.
     let records = [Self.wrote, Self.removed(isSaved: false, leaving: Self.none)]
-    #expect(Self.codes(records + [Self.reading(Self.none, before: Self.none)]) == [.unexpected])
+    #expect(
+      Self.codes(records + [Self.reading(Self.none, before: Self.none)])
+        == [.unexpected, .changedValue])
   }
 
   @Test func aLaunchThatStoresWhatItWasNotToldToIsNamed() {

@@ -142,9 +142,13 @@ import Testing
     let plants = scenario.timeline.compactMap {
       if case .plant(let plant) = $0 { plant } else { nil }
     }
-    #expect(plants.map(\.target) == [.store("other"), .global, .host(store: "main")])
-    #expect(plants.map { $0.values.map(\.key) } == [["flag"], ["text", "flag"], ["ratio"]])
-    #expect(plants.first?.values.first?.value == .string("yes"))
+    #expect(
+      plants.map(\.target)
+        == [.store("main"), .store("other"), .store("other"), .global, .host(store: "main")])
+    #expect(
+      plants.map { $0.values.map(\.key) }
+        == [["text", "ratio"], ["flag"], ["flag"], ["text", "flag"], ["ratio"]])
+    #expect(plants[2].values.first?.value == .string("yes"))
   }
 
   @Test func findingsAndKnownIssues() {

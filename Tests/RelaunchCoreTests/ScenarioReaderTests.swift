@@ -102,7 +102,7 @@ import Testing
     let silent = (
       "{\"write\": {\"end\": {\"signal\": \"SIGKILL\"}}}", "{\"read\": {\"steps\": [\"refresh\"]}}"
     )
-    let finds = ("\"finds\": []", "\"finds\": [{\"code\": \"lost\"}]")
+    let finds = ("\"finds\": []", "\"finds\": [{\"code\": \"lost\", \"key\": \"theme\"}]")
     #expect(try Self.base(silent).map(\.message) == ["nothing is expected here"])
     #expect(try Self.base(silent, finds).isEmpty)
   }

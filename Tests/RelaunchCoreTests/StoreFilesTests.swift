@@ -10,7 +10,7 @@ import Testing
   private static func file(
     _ value: WireValue? = .string("dark"), state: DiskReading.State = .readable,
     mode: UInt16 = 0o600, inode: UInt64 = 5, links: UInt64 = 1, checksum: UInt64 = 7,
-    size: Int = 200
+    size: Int = 200, others: String? = nil
   ) -> DiskReading {
     guard state != .absent else { return DiskReading(.absent) }
     var status = stat()
@@ -21,7 +21,9 @@ import Testing
     return DiskReading(
       state, reason: state == .notRegular ? "a symbolic link" : nil, status: FileStatus(status),
       checksum: checksum,
-      values: value.map { [WireValue.Entry(key: "theme", value: $0)] } ?? [])
+      values: (value.map { [WireValue.Entry(key: "theme", value: $0)] } ?? [])
+        + (others.map { [WireValue.Entry(key: "undeclared", value: .string($0))] } ?? [])
+    ).keeping { $0 == "theme" }
   }
 
   struct Row: CustomTestStringConvertible {
@@ -44,6 +46,27 @@ import Testing
     Row(
       testDescription: "a reader writes an undeclared key", after: file(checksum: 8, size: 240),
       words: "launch \"it\" wrote nothing, and changed the bytes of the file of store \"main\""),
+    Row(
+      testDescription: "a reader changes an undeclared key", before: file(others: "a"),
+      after: file(checksum: 8, others: "b"),
+      words: "changed keys that the scenario does not declare and the bytes of the file"),
+    Row(
+      testDescription: "a writer adds an undeclared key", after: file(checksum: 8, others: "a"),
+      steps: write,
+      words: "launch \"it\" changed keys that the scenario does not declare, in the file of store"),
+    Row(
+      testDescription: "a writer removes an undeclared key", before: file(others: "a"),
+      after: file(checksum: 8), steps: write, words: "changed keys that the scenario does not"),
+    Row(
+      testDescription: "a writer that is ended otherwise adds an undeclared key",
+      after: file(checksum: 8, others: "a"), steps: write, end: 3,
+      words: "changed keys that the scenario does not"),
+    Row(
+      testDescription: "a writer leaves an undeclared key", before: file(others: "a"),
+      after: file(checksum: 8, others: "a"), steps: write),
+    Row(
+      testDescription: "clearing takes an undeclared key away", before: file(others: "a"),
+      after: file(nil, checksum: 8), steps: [.clear] + write),
     Row(
       testDescription: "a reader changes one byte", after: file(checksum: 8),
       words: "changed the bytes of"),

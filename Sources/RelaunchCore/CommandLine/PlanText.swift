@@ -16,8 +16,8 @@ package enum PlanText {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
       case .timeline(.launch(let launch)):
         lines += self.lines(of: launch, "launch", in: testCase, programs)
-      case .timeline(.look(let look)): lines += self.lines(of: look)
-      case .timeline(.plant(let plant)): lines += self.lines(of: plant)
+      case .timeline(.look(let look)): lines += self.lines(of: look, in: testCase)
+      case .timeline(.plant(let plant)): lines += self.lines(of: plant, in: testCase)
       case .cleanup(let launch):
         lines += self.lines(of: launch, "clean up", in: testCase, programs)
       case .confirmation(let launch):
@@ -69,32 +69,34 @@ package enum PlanText {
     return lines
   }
 
-  private static func lines(of look: Look) -> [String] {
+  private static func lines(of look: Look, in testCase: Case) -> [String] {
     let file = look.file.map { file in
       let mode = file.mode.map { ", mode \(OctalMode.text(of: $0))" } ?? ""
       return "    file of store \(VisibleText.quoted(file.store)) \(file.state.rawValue)\(mode)"
     }
     return ["  look \(VisibleText.quoted(look.id))  (\(look.position))"]
-      + look.expectations.map { "    \(onDisk($0))" } + [file].compactMap { $0 }
+      + look.expectations.map { "    \(onDisk($0, in: testCase))" } + [file].compactMap { $0 }
   }
 
-  private static func onDisk(_ expectation: Expectation) -> String {
+  private static func onDisk(_ expectation: Expectation, in testCase: Case) -> String {
     let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
-    let value = expectation.value.map { " \($0.notation)" } ?? ""
+    let value =
+      expectation.value.map { " \(testCase.shown($0, of: expectation.key))" } ?? ""
     let presence = expectation.stored ? "stored" : "absent"
     return "\(VisibleText.quoted(expectation.key)) \(presence)\(type)\(value)"
   }
 
-  private static func lines(of plant: Plant) -> [String] {
+  private static func lines(of plant: Plant, in testCase: Case) -> [String] {
     [
       "  plant \(VisibleText.quoted(plant.id)): \(plant.target.words)  (\(plant.position))",
-      "    \(words(plant.values))",
+      "    \(words(plant.values, in: testCase))",
     ]
   }
 
-  private static func words(_ assignments: [WireAssignment]) -> String {
-    assignments.map { "\(VisibleText.quoted($0.key)) to \($0.value.notation)" }
-      .joined(separator: ", ")
+  private static func words(_ assignments: [WireAssignment], in testCase: Case) -> String {
+    assignments.map {
+      "\(VisibleText.quoted($0.key)) to \(testCase.shown($0.value, of: $0.key))"
+    }.joined(separator: ", ")
   }
 
   /// Line and column of a step that the scenario states itself.
@@ -106,7 +108,7 @@ package enum PlanText {
   private static func words(_ step: Step, in testCase: Case) -> String {
     switch step.kind {
     case .set(let assignments), .register(let assignments):
-      "\(step.word) \(words(assignments))"
+      "\(step.word) \(words(assignments, in: testCase))"
     case .remove(let keys): "remove \(keys.map(VisibleText.quoted).joined(separator: ", "))"
     case .expect(let expectations):
       "expect " + expectations.map { words($0, in: testCase) }.joined(separator: ", ")
@@ -116,7 +118,10 @@ package enum PlanText {
 
   private static func words(_ expectation: Expectation, in testCase: Case) -> String {
     let isHidden = expectation.origin == .argument && !testCase.isRevealed(expectation.key)
-    let value = expectation.value.map { isHidden ? " <hidden>" : " \($0.notation)" } ?? ""
+    let value =
+      expectation.value.map {
+        isHidden ? " <hidden>" : " \(testCase.shown($0, of: expectation.key))"
+      } ?? ""
     let type = expectation.type.map { " as \($0.rawValue)" } ?? ""
     let reason = expectation.reason.map { " (\($0.rawValue))" } ?? ""
     let presence = (expectation.stored ? "stored" : "absent") + type

@@ -86,7 +86,8 @@ struct RunCommand {
       currentFolder: FileManager.default.currentDirectoryPath)
     let tools = CaseRunner.Tools(
       launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
-      recordsFolder: folder.privatePath, runToken: folder.id,
+      recordsFolder: folder.privatePath, recordsIdentity: folder.privateIdentity,
+      runToken: folder.id,
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
       keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,

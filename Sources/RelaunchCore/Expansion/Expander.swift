@@ -24,6 +24,9 @@ package enum Expander {
       * (repetitions ?? scenario.repeatCount)
   }
 
+  /// Makes the cases of one cell of a matrix, each once.
+  static func cases(ofCell cell: Scenario) -> [Case] { alongVariants(cell) }
+
   private static func alongMatrix(_ scenario: Scenario) -> [Scenario] {
     scenario.cells.isEmpty ? [scenario] : scenario.cells
   }

@@ -37,6 +37,25 @@ enum ConfinedFile {
     try replace(name, with: bytes, in: parent)
   }
 
+  /// Makes a folder, readable by its owner only, in one that must be the one that is known.
+  ///
+  /// - Parameters:
+  ///   - name: of the new folder.
+  ///   - parent: an absolute path.
+  ///   - identity: of the folder that has to be at that path; nil for any.
+  /// - Throws: `Fault` if another folder is there, or the new one can't be made.
+  static func makeFolder(
+    _ name: String, in parent: String, known identity: FolderIdentity?
+  ) throws(Fault) {
+    let folder = try checked(parent, open(parent, folderFlags))
+    defer { close(folder) }
+    // The descriptor is asked, and not the path, which can be another folder's by now.
+    var status = stat()
+    guard fstat(folder, &status) == 0, identity.map({ $0 == FolderIdentity(status) }) ?? true
+    else { throw Fault(component: parent, errno: ESTALE) }
+    guard mkdirat(folder, name, S_IRWXU) == 0 else { throw Fault(component: name, errno: errno) }
+  }
+
   private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
   private static func replace(

@@ -31,7 +31,7 @@ struct CaseEvidence {
     for action in testCase.framed {
       switch action {
       case .timeline(.launch(let launch)):
-        let launched = LaunchEvidence(of: launch, in: history)
+        let launched = LaunchEvidence(of: launch, in: history, programs: testCase.programs)
         timeline.append(launched)
         events.append(.launch(launched))
       case .timeline(.look(let look)):
@@ -40,8 +40,10 @@ struct CaseEvidence {
       case .timeline(.plant(let plant)):
         guard history.contains(where: { $0.content == .planted(plant.id) }) else { continue }
         events.append(.planted(plant))
-      case .cleanup(let launch): cleanup.append(LaunchEvidence(of: launch, in: history))
-      case .confirmation(let launch): confirmation.append(LaunchEvidence(of: launch, in: history))
+      case .cleanup(let launch):
+        cleanup.append(LaunchEvidence(of: launch, in: history, programs: testCase.programs))
+      case .confirmation(let launch):
+        confirmation.append(LaunchEvidence(of: launch, in: history, programs: testCase.programs))
       case .proveAbsence, .confirmNoFile: continue
       }
     }

@@ -40,6 +40,7 @@ extension CaseEvidence {
     guard let setting = testCase.setting(expectation.key) else { return nil }
     return KeyComparison(
       expectation: expectation, contract: setting.contract, isRevealed: setting.isRevealed,
+      isSecret: testCase.hides(expectation),
       context: ledger.context(of: expectation.key, launch: launch.launch.id, step: step),
       evidence: launch,
       observed: launch.steps[step]?.keys.first { $0.key.utf8.elementsEqual(expectation.key.utf8) })

@@ -18,7 +18,7 @@ extension CaseEvidence {
       return LookComparison(
         expectation: expectation,
         context: ledger.context(of: expectation.key, atLook: look.look.id),
-        reading: reading, look: look.look)
+        reading: reading, look: look.look, isSecret: testCase.hides(expectation))
     }
   }
 }

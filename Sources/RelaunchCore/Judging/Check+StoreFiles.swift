@@ -3,6 +3,8 @@ import RelaunchWire
 extension Check {
   /// A launch that writes nothing leaves the store's file as it is, and a writer changes its keys only.
   ///
+  /// Keys that the scenario does not declare are nobody's to write; `clear` may remove them.
+  ///
   /// A save writes the file in place, through links, and gives it its mode; without keys the file, or
   /// the link, is removed (measured on Swift 6.3.1, Linux). So an inode alone accuses no writer.
   static let storeFiles = Check(name: "store files") { evidence in
@@ -28,13 +30,19 @@ extension LaunchEvidence {
   fileprivate func touch(from before: DiskReading, to after: DiskReading) -> String? {
     // Keys that differ, and a file that was readable and is not, are told elsewhere.
     guard before.values == after.values, after.isReadable || !before.isReadable else { return nil }
-    let aspects = after.differences(from: before)
+    var aspects = after.differences(from: before)
     guard !aspects.isEmpty else { return nil }
+    if after.othersChecksum != before.othersChecksum {
+      aspects.insert("keys that the scenario does not declare", at: 0)
+    }
     return "wrote nothing, and changed \(VisibleText.list(aspects, last: "and")) of the file"
   }
 
   /// What a writer did to a file beside its keys.
   fileprivate func harm(from before: DiskReading, to after: DiskReading) -> String? {
+    if hasWrittenOthers(from: before, to: after) {
+      return "changed keys that the scenario does not declare, in the file"
+    }
     // A program that is ended in the middle of a save has no mode to give yet.
     guard endsAsStated == true, after.isRegular else { return nil }
     if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode {
@@ -46,6 +54,15 @@ extension LaunchEvidence {
     }
     guard let links = before.linkCount, links > 1, after.inode != before.inode else { return nil }
     return "replaced one of \(links) links to the file"
+  }
+}
+
+extension LaunchEvidence {
+  /// Whether keys that no step can name are not what they were, and `clear` does not explain it.
+  private func hasWrittenOthers(from before: DiskReading, to after: DiskReading) -> Bool {
+    guard before.isReadable, after.isReadable, after.othersChecksum != before.othersChecksum
+    else { return false }
+    return after.othersChecksum != nil || !launch.steps.contains { $0.word == "clear" }
   }
 }
 

@@ -4,11 +4,11 @@ struct Check: Sendable {
   let findings: @Sendable (CaseEvidence) -> [Finding]
 
   /// Every check, in the order in which their findings are reported.
-  static let all: [Check] = ofTimeline + [.evidence, .residue, .vacuity]
+  static let all: [Check] = ofTimeline + [.evidence, .processes, .residue, .vacuity]
 
   /// The checks that need no cleanup to have happened.
   static let ofTimeline: [Check] = [
-    .expectations, .looks, .acknowledgedSaves, .unwrittenChanges, .storeFiles,
+    .expectations, .looks, .acknowledgedSaves, .untoldValues, .unwrittenChanges, .storeFiles,
     .betweenLaunches, .refusals, .endings, .unaccountedFiles, .breaches,
   ]
 }

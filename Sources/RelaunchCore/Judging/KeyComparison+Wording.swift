@@ -70,7 +70,7 @@ extension KeyComparison {
   /// What the author expects, as the author may be quoted: an override of a hidden key is not.
   var expectedText: String {
     var words = [expectation.stored ? "stored" : "absent"]
-    let isHidden = expectation.origin == .argument && !isRevealed
+    let isHidden = isSecret || expectation.origin == .argument && !isRevealed
     if let type = expectation.type, expectation.value?.type != type {
       words.append(expectation.value == nil ? type.rawValue : "as \(type.rawValue),")
     }

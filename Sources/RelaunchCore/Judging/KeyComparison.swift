@@ -5,6 +5,8 @@ struct KeyComparison {
   let expectation: Expectation
   let contract: WireContract
   let isRevealed: Bool
+  /// Whether the expected value is what a launch of the case is overridden with, and not to be shown.
+  let isSecret: Bool
   let context: KeyContext
   let evidence: LaunchEvidence
   let observed: KeyEvidence?
@@ -14,7 +16,7 @@ struct KeyComparison {
     guard expectation.stored else { return nil }
     if expectation.origin == .stored, let value = expectation.value { return value }
     if case .value(let value) = context.pending { return value }
-    return context.saved
+    return context.expected
   }
 
   /// What the store held before the write that the expectation is about.

@@ -10,6 +10,8 @@ struct KeyContext: Sendable, Equatable {
   var pending: Pending?
   /// The last change that any process made of the key, whether it was saved or not.
   var lastWrite: Pending?
+  /// The last change that a launch was to save, whether the program claims that it did or not.
+  var promised: Pending?
   /// Whether the program claimed success for the last write of the key.
   var isAcknowledged = false
   /// Whether the launch wrote the key before this step.
@@ -22,6 +24,20 @@ struct KeyContext: Sendable, Equatable {
   enum Pending: Sendable, Equatable {
     case value(WireValue)
     case removal
+  }
+
+  /// The value that a launch after this should find in the store; nil for none, or if it can't be told.
+  ///
+  /// What was to be saved counts, and not what the program says it saved: an older value that is still
+  /// there takes nothing back of a refused save. What no launch was to save may be there or not.
+  var expected: WireValue? {
+    switch promised {
+    case .value(let value): return value
+    case .removal: return saved
+    case nil: break
+    }
+    guard saved == nil, case .value(let written) = lastWrite else { return saved }
+    return written
   }
 
   /// The value that a reader of the store would find if the expected one was never written.
@@ -51,6 +67,7 @@ struct KeyContext: Sendable, Equatable {
 
   mutating func save(succeeded: Bool) {
     guard let pending else { return }
+    promised = pending
     isAcknowledged = succeeded
     guard succeeded else { return }
     switch pending {
@@ -62,6 +79,7 @@ struct KeyContext: Sendable, Equatable {
 
   mutating func clear(succeeded: Bool) {
     isWrittenHere = true
+    promised = .removal
     isAcknowledged = succeeded
     guard succeeded else { return }
     pending = nil
@@ -72,6 +90,7 @@ struct KeyContext: Sendable, Equatable {
   /// The harness itself has put the value there, or nothing.
   mutating func plant(_ value: WireValue?) {
     lastWrite = value.map(Pending.value) ?? .removal
+    promised = lastWrite
     isAcknowledged = true
     replaceSaved(by: value)
   }

@@ -3,6 +3,8 @@ package import RelaunchWire
 /// All that a history holds about one launch, gathered in one place.
 package struct LaunchEvidence: Sendable {
   package let launch: Launch
+  /// What the launch's program always gets.
+  let programArguments: [String]
   package let started: LaunchFact?
   package let hello: EvidenceLine.Hello?
   /// By the step's place in the plan.
@@ -18,6 +20,9 @@ package struct LaunchEvidence: Sendable {
   package let after: [String: DiskReading]
   /// What the launch did in the sandbox beside the stores; nil if nothing.
   package let sandbox: SandboxFact?
+  /// The place in the history of its start and of its proved end; nil if there was none.
+  let startSequence: Int?
+  let endSequence: Int?
 
   /// Whether the launch ended as the scenario states, or nil if it was never started.
   package var endsAsStated: Bool? {
@@ -44,8 +49,12 @@ extension LaunchEvidence {
   /// - Parameters:
   ///   - launch: as the scenario or the frame states it.
   ///   - facts: the whole history of the case.
-  package init(of launch: Launch, in facts: [Fact]) {
+  ///   - programs: what the case declares, beside the built-in programs.
+  package init(
+    of launch: Launch, in facts: [Fact], programs: [ProgramDeclaration] = []
+  ) {
     self.launch = launch
+    programArguments = programs.first { $0.name == launch.program }?.arguments ?? []
     var started: LaunchFact?
     var hello: EvidenceLine.Hello?
     var steps: [Int: StepEvidence] = [:]
@@ -56,11 +65,17 @@ extension LaunchEvidence {
     var before: [String: DiskReading] = [:]
     var after: [String: DiskReading] = [:]
     var sandbox: SandboxFact?
+    var startSequence: Int?
+    var endSequence: Int?
     for fact in facts {
       switch fact.content {
-      case .launched(let content) where content.launch == launch.id: started = content
+      case .launched(let content) where content.launch == launch.id:
+        started = content
+        startSequence = startSequence ?? fact.sequence
       case .acknowledged(let id) where id == launch.id: isComplete = true
-      case .ended(let content) where content.launch == launch.id: end = content.end
+      case .ended(let content) where content.launch == launch.id:
+        end = content.end
+        endSequence = fact.sequence
       case .evidence(let content) where content.launch == launch.id:
         isCut = content.isCut
         problems = content.problems
@@ -95,5 +110,7 @@ extension LaunchEvidence {
     self.before = before
     self.after = after
     self.sandbox = sandbox
+    self.startSequence = startSequence
+    self.endSequence = endSequence
   }
 }

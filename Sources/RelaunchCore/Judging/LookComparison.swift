@@ -6,10 +6,12 @@ struct LookComparison {
   let context: KeyContext
   let reading: DiskReading
   let look: Look
+  /// Whether the expected value is what a launch of the case is overridden with, and not to be shown.
+  let isSecret: Bool
 
   /// The value that the store should hold; nil if only presence is expected.
   var expectedStoredValue: WireValue? {
-    expectation.stored ? expectation.value ?? context.saved : nil
+    expectation.stored ? expectation.value ?? context.expected : nil
   }
 
   var previous: WireValue? { context.previous(to: expectedStoredValue) }
@@ -63,7 +65,11 @@ struct LookComparison {
   private var expectedText: String {
     guard expectation.stored else { return "absent" }
     return
-      (["stored"] + [expectation.value?.notation ?? expectation.type?.rawValue].compactMap { $0 })
+      (["stored"]
+      + [
+        isSecret
+          ? HiddenArguments.mask : expectation.value?.notation ?? expectation.type?.rawValue
+      ].compactMap { $0 })
       .joined(separator: " ")
   }
 }

@@ -34,7 +34,9 @@ extension Override {
 
 extension LaunchEvidence {
   /// The child's arguments, those that its program always gets among them.
-  package var arguments: [String] { started?.arguments ?? launch.arguments }
+  ///
+  /// They are the scenario's, as a history does not hold what must not be shown.
+  package var arguments: [String] { programArguments + launch.arguments }
 
   /// The override that Foundation takes from the arguments, or nil.
   package func override(of key: String) -> Override? {

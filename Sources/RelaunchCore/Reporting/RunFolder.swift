@@ -17,6 +17,8 @@ package struct RunFolder: Sendable {
   static let privateName = "private"
   static let reportName = "report.json"
 
+  /// Of what is private in the folder, as it was made.
+  package var privateIdentity: FolderIdentity? { identities.last.flatMap { $0 } }
   package var privatePath: String { "\(path)/\(Self.privateName)" }
   package var jsonPath: String { "\(path)/\(Self.reportName)" }
   package var textPath: String { "\(path)/report.txt" }

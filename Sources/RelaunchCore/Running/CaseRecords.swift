@@ -7,18 +7,31 @@ package struct CaseRecords: Sendable {
 
   /// Makes the folder, readable by its owner only.
   ///
-  /// - Parameter folder: the path of a folder that does not exist yet.
-  /// - Throws: `HarnessFault` if it can't be made.
-  package init(folder: String) throws(HarnessFault) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - name: of a folder that does not exist yet.
+  ///   - parent: the run's private folder.
+  ///   - parentIdentity: that of the private folder that the run made; nil if it is not known.
+  /// - Throws: `HarnessFault` if it can't be made, or if another folder is in the parent's place: programs
+  ///   know where it is, and can put a link there.
+  package init(
+    _ name: String, in parent: String, known parentIdentity: FolderIdentity?
+  ) throws(HarnessFault) {
+    folder = "\(parent)/\(name)"
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try ConfinedFile.makeFolder(name, in: parent, known: parentIdentity)
     } catch {
       throw HarnessFault(message: "\(folder): the folder can't be made: \(error)")
     }
     identity = FolderIdentity(of: folder)
+  }
+
+  /// Sees to it that nothing is written through what a program put in the folder's place.
+  ///
+  /// - Throws: `HarnessFault` if the folder is not the one that was made.
+  func checkUnchanged() throws(HarnessFault) {
+    guard !isUnchanged else { return }
+    throw HarnessFault(
+      message: "\(folder): the folder of the case's records was removed or replaced by a program")
   }
 
   /// Whether the folder is the one that was made; a program knows it, and can put another there.

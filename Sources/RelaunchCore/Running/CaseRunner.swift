@@ -8,6 +8,8 @@ package struct CaseRunner: Sendable {
     package let sandboxes: SandboxRoot
     /// The private folder of the run's result folder.
     package let recordsFolder: String
+    /// Of that folder, as it was made; nil for whatever is there.
+    package let recordsIdentity: FolderIdentity?
     /// Tells this run's domains from others where folders can't isolate.
     package let runToken: String
     /// Makes a token that no program can guess from an earlier one.
@@ -20,7 +22,8 @@ package struct CaseRunner: Sendable {
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
-      sandboxes: SandboxRoot, recordsFolder: String, runToken: String,
+      sandboxes: SandboxRoot, recordsFolder: String, recordsIdentity: FolderIdentity? = nil,
+      runToken: String,
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
       interruption: Interruption, stopwatch: Stopwatch
@@ -30,6 +33,7 @@ package struct CaseRunner: Sendable {
       self.programs = programs
       self.sandboxes = sandboxes
       self.recordsFolder = recordsFolder
+      self.recordsIdentity = recordsIdentity
       self.runToken = runToken
       self.makeToken = makeToken
       self.elapsedSeconds = elapsedSeconds
@@ -65,7 +69,8 @@ package struct CaseRunner: Sendable {
     var sandbox: Sandbox?
     do {
       let name = "\(number)-\(FileNaming.name(for: testCase.name))"
-      let records = try CaseRecords(folder: "\(tools.recordsFolder)/\(name)")
+      let records = try CaseRecords(
+        name, in: tools.recordsFolder, known: tools.recordsIdentity)
       let caseSandbox = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
         try makeSandbox(number)
       }

@@ -166,6 +166,7 @@ struct CaseSession {
     let (files, request) = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
       let plan = try LaunchPlan.data(
         for: launch, in: testCase, token: token, runToken: tools.runToken)
+      try records.checkUnchanged()
       let files = records.newLaunch(launch.id, token: token)
       try files.write(plan: plan)
       return (files, try self.request(for: launch, of: program, files: files))
@@ -186,7 +187,8 @@ struct CaseSession {
       .launched(
         LaunchFact(
           launch: launch.id, program: launch.program, path: program.path,
-          arguments: request.arguments, pid: child.pid, startedSeconds: tools.elapsedSeconds())))
+          arguments: HiddenArguments.shown(request.arguments, in: testCase), pid: child.pid,
+          startedSeconds: tools.elapsedSeconds())))
   }
 
   private func request(
@@ -269,6 +271,7 @@ struct CaseSession {
   ) throws(HarnessFault) {
     let launch = running.launch
     let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
+      try records.checkUnchanged()
       try running.files.write(end.stdout, end.stderr)
       return try EvidenceFile.left(in: running.files, launch: launch.id)
     }

@@ -28,6 +28,8 @@ package struct DiskReading: Codable, Sendable, Equatable {
   package let checksum: UInt64?
   /// The keys and values at the root, in ascending order of the keys' bytes.
   package let values: [WireValue.Entry]
+  /// Of the keys and values that are not kept here; nil if there are none.
+  package let othersChecksum: UInt64?
 
   init(
     _ state: State, reason: String? = nil, status: FileStatus? = nil,
@@ -42,14 +44,18 @@ package struct DiskReading: Codable, Sendable, Equatable {
     modifiedNanoseconds = status?.modifiedNanoseconds
     self.checksum = checksum
     self.values = values
+    othersChecksum = nil
   }
 
-  /// The same reading with only some of its keys.
+  /// The same reading with only some of its keys; of the others a checksum tells that they change.
   package func keeping(_ isKept: (String) -> Bool) -> DiskReading {
-    DiskReading(of: self, values: values.filter { isKept($0.key) })
+    let others = values.filter { !isKept($0.key) }
+    let checksum = others.isEmpty ? nil : Checksum.of(WireValue.dictionary(others).notation.utf8)
+    return DiskReading(
+      of: self, values: values.filter { isKept($0.key) }, othersChecksum: checksum)
   }
 
-  private init(of reading: DiskReading, values: [WireValue.Entry]) {
+  private init(of reading: DiskReading, values: [WireValue.Entry], othersChecksum: UInt64?) {
     state = reading.state
     reason = reading.reason
     bytes = reading.bytes
@@ -59,5 +65,6 @@ package struct DiskReading: Codable, Sendable, Equatable {
     modifiedNanoseconds = reading.modifiedNanoseconds
     checksum = reading.checksum
     self.values = values
+    self.othersChecksum = othersChecksum
   }
 }

@@ -4,21 +4,19 @@ import RelaunchWire
 struct ProofWalk {
   private(set) var found: [EmptyProof] = []
   private let testCase: Case
-  /// What the store should hold of each key; a key that is not here is absent.
-  private var saved: [String: Content] = [:]
-  /// What the launch has changed and not saved.
-  private var pending: [String: Content] = [:]
+  /// What becomes of each key; one that is not here was never changed.
+  private var trails: [String: KeyTrail] = [:]
   /// Values that a launch lost because it was killed before it saved them.
   private var killed: [String: Killed] = [:]
   /// Where each key was last changed, until something after that launch expects anything of it.
   private var unproved: [String: Change] = [:]
-
-  private enum Content: Equatable {
-    case absent
-    case value(WireValue)
-    /// Changed and not saved by a launch that was not killed: that differs by platform.
-    case unknown
-  }
+  /// Keys that the launch has changed and not saved.
+  private var unsaved: Set<String> = []
+  /// Keys whose present change is reported already.
+  private var told: Set<String> = []
+  /// The place in the case of what is taken, and of what last expected anything.
+  private var action = 0
+  private var lastReading = 0
 
   private struct Killed {
     let value: WireValue
@@ -27,59 +25,51 @@ struct ProofWalk {
 
   private struct Change {
     let launch: String
+    /// The place of the launch in the case.
+    let action: Int
     let position: SourcePosition
   }
 
   init(_ testCase: Case) { self.testCase = testCase }
 
-  mutating func take(_ action: Action) {
-    switch action {
+  mutating func take(_ taken: Action) {
+    action += 1
+    switch taken {
     case .launch(let launch): take(launch)
     case .plant(let plant): take(plant)
     case .look(let look):
       for expectation in look.expectations {
         judge(expectation, in: nil)
-        unproved[expectation.key] = nil
       }
       // The state of a file says something of every key in it.
       if let file = look.file {
-        unproved = unproved.filter { testCase.setting($0.key)?.contract.store != file.store }
+        lastReading = action
+        for setting in testCase.settings where setting.contract.store == file.store {
+          read(setting.key)
+        }
       }
     }
   }
 
   /// Changes that nothing after them could see the loss of.
   func unread() -> [EmptyProof] {
-    // What a case is meant to find takes the place of what it expects.
-    guard testCase.finds.isEmpty else { return [] }
-    return unproved.sorted { left, right in
+    unproved.filter { key, change in !isMeant(key, change) }.sorted { left, right in
       let (first, second) = (left.value.position, right.value.position)
       return (first.line, first.column, left.key) < (second.line, second.column, right.key)
     }
     .map { key, change in
-      EmptyProof(
-        message: "nothing after launch \(VisibleText.quoted(change.launch)) expects anything of"
-          + " \(VisibleText.quoted(key)), so what becomes of it is not proved",
-        fix: "expect it in a later launch, or in a look", position: change.position)
+      EmptyProof.unread(key, of: change.launch, at: change.position)
     }
   }
 
   private mutating func take(_ launch: Launch) {
-    pending = [:]
     for step in launch.steps {
       switch step.kind {
       case .set(let assignments):
         for assignment in assignments { set(assignment, at: step, of: launch) }
-      case .remove(let keys):
-        for key in keys { change(key, to: .absent, at: step, of: launch) }
+      case .remove(let keys): for key in keys { remove(key, at: step, of: launch) }
       case .save: save()
-      case .clear:
-        // Of a key that holds nothing there is nothing to clear.
-        for setting in testCase.settings
-        where (pending[setting.key] ?? saved[setting.key] ?? .absent) != .absent {
-          change(setting.key, to: .absent, at: step, of: launch)
-        }
-        save()
+      case .clear: clear(at: step, of: launch)
       case .expect(let expectations):
         for expectation in expectations { judge(expectation, in: launch) }
       case .register, .recreate, .refresh: continue
@@ -92,8 +82,12 @@ struct ProofWalk {
     guard case .store(let store) = plant.target else { return }
     for setting in testCase.settings where setting.contract.store == store {
       let planted = plant.values.first { $0.key.utf8.elementsEqual(setting.key.utf8) }
-      saved[setting.key] = planted.map { .value($0.value) } ?? .absent
+      trails[setting.key, default: KeyTrail()].plant(
+        planted.map { .value($0.value) } ?? .absent)
       killed[setting.key] = nil
+      // Whoever reads later reads what was planted.
+      guard let change = unproved.removeValue(forKey: setting.key) else { continue }
+      found.append(.plantedOver(setting.key, of: change.launch, by: plant, at: change.position))
     }
   }
 
@@ -103,77 +97,108 @@ struct ProofWalk {
     let (key, value) = (assignment.key, assignment.value)
     let setting = testCase.setting(key)
     if value == setting?.contract.fallback, setting?.fallbackUnderTest == nil {
-      found.append(
-        EmptyProof(
-          message: "\(VisibleText.quoted(key)) is set to its own fallback, \(value.notation),"
-            + " and would read the same if it were lost",
-          fix: "set another value, or let the setting say why with \"fallbackUnderTest\": REASON",
-          position: step.position))
+      found.append(.setToFallback(key, value, at: step))
     }
-    if (pending[key] ?? saved[key]) == .value(value) {
-      found.append(
-        EmptyProof(
-          message: "\(VisibleText.quoted(key)) is set to what it holds already,"
-            + " \(value.notation), so doing nothing would pass",
-          fix: "set another value", position: step.position))
+    let trail = trails[key] ?? KeyTrail()
+    if trail.now == .value(value) {
+      found.append(.setToTheSame(key, value, at: step))
+      told.insert(key)
     }
     change(key, to: .value(value), at: step, of: launch)
   }
 
+  private mutating func remove(_ key: String, at step: Step, of launch: Launch) {
+    let trail = trails[key] ?? KeyTrail()
+    if trail.now == .absent {
+      found.append(.removedThoughAbsent(key, at: step))
+      told.insert(key)
+    }
+    change(key, to: .absent, at: step, of: launch)
+  }
+
+  private mutating func clear(at step: Step, of launch: Launch) {
+    // Of a key that holds nothing there is nothing to clear.
+    let keys = testCase.settings.map(\.key).filter { (trails[$0] ?? KeyTrail()).now != .absent }
+    if keys.allSatisfy({ (trails[$0] ?? KeyTrail()).returns(to: .absent) }) {
+      found.append(.cleared(holdingNothing: keys.isEmpty, at: step))
+    }
+    for key in keys {
+      change(key, to: .absent, at: step, of: launch)
+      told.insert(key)
+    }
+    save()
+  }
+
   private mutating func change(
-    _ key: String, to content: Content, at step: Step, of launch: Launch
+    _ key: String, to content: KeyTrail.Content, at step: Step, of launch: Launch
   ) {
-    pending[key] = content
-    unproved[key] = Change(launch: launch.id, position: step.position)
+    trails[key, default: KeyTrail()].change(to: content)
+    unsaved.insert(key)
+    unproved[key] = Change(launch: launch.id, action: action, position: step.position)
   }
 
   private mutating func save() {
-    for (key, content) in pending {
-      saved[key] = content
+    for key in unsaved.sorted() {
+      reportReturn(of: key)
+      trails[key]?.save()
       killed[key] = nil
     }
-    pending = [:]
+    told = []
+    unsaved = []
+  }
+
+  /// What is saved may be what was there already, by way of something that nothing read.
+  private mutating func reportReturn(of key: String) {
+    guard let trail = trails[key], let pending = trail.pending, trail.returns(to: pending),
+      let change = unproved[key], !told.contains(key)
+    else { return }
+    found.append(.returned(key, to: pending, at: change.position))
   }
 
   private mutating func end(_ launch: Launch) {
-    for (key, content) in pending {
-      guard launch.ending.isKill else {
-        saved[key] = .unknown
-        continue
+    for key in unsaved {
+      if launch.ending.isKill, case .value(let value) = trails[key]?.pending {
+        killed[key] = Killed(value: value, launch: launch.id)
       }
-      if case .value(let value) = content { killed[key] = Killed(value: value, launch: launch.id) }
+      trails[key]?.end(isKilled: launch.ending.isKill)
     }
-    pending = [:]
+    told = []
+    unsaved = []
   }
 
   // MARK: - Expectations
 
+  /// Something beside the launch that changed the key says what becomes of it.
+  private mutating func read(_ key: String) {
+    unproved[key] = nil
+    trails[key]?.read()
+  }
+
+  /// Whether the case is meant to find something that takes the place of what it expects.
+  private func isMeant(_ key: String, _ change: Change) -> Bool {
+    testCase.finds.contains { meant in
+      // What is about no key says nothing of a change, unless something is read after that.
+      meant.key.map { $0.utf8.elementsEqual(key.utf8) } ?? (lastReading > change.action)
+    }
+  }
+
   private mutating func judge(_ expectation: Expectation, in launch: Launch?) {
     let key = expectation.key
-    if let change = unproved[key], change.launch != launch?.id { unproved[key] = nil }
+    lastReading = action
+    if launch == nil || unproved[key]?.launch != launch?.id { read(key) }
     guard expectation.stored else { return }
     if let launch, expectation.origin == .stored, isOverridden(key, in: launch) {
-      found.append(
-        EmptyProof(
-          message: "an argument of this launch overrides \(VisibleText.quoted(key)),"
-            + " so this read says nothing of what is stored",
-          fix: "expect it with \"origin\": \"argument\", or in a launch without the argument",
-          position: expectation.position))
+      found.append(.overridden(expectation))
     }
-    guard let lost = killed[key], pending[key] == nil, !isHeld(expectation, without: lost) else {
-      return
-    }
-    found.append(
-      EmptyProof(
-        message: "\(VisibleText.quoted(key)) is expected to be stored, and launch"
-          + " \(VisibleText.quoted(lost.launch)) was killed before it saved it",
-        fix: "save it before the end of that launch, or expect \"stored\": false",
-        position: expectation.position))
+    guard let lost = killed[key], trails[key]?.pending == nil,
+      !isHeld(expectation, without: lost)
+    else { return }
+    found.append(.killed(expectation, in: lost.launch))
   }
 
   /// Whether the store should hold what is expected although the later value was lost.
   private func isHeld(_ expectation: Expectation, without lost: Killed) -> Bool {
-    switch saved[expectation.key] ?? .absent {
+    switch (trails[expectation.key] ?? KeyTrail()).saved {
     case .absent: false
     case .unknown: true
     case .value(let held): expectation.value != lost.value || held == lost.value

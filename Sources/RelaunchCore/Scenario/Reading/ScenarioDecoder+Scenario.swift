@@ -5,6 +5,8 @@ extension ScenarioDecoder {
   static let mostCases = 10_000
   /// The most launches that these cases may have together.
   static let mostLaunches = 100_000
+  /// The most empty proofs of variants that are gathered.
+  private static let mostProofs = 100
 
   /// Reads a whole scenario.
   ///
@@ -58,14 +60,36 @@ extension ScenarioDecoder {
     let unchanged = zip(scenario.variants, cases.dropFirst()).lazy.compactMap { variant, changed in
       EmptyProof.unchanged(variant, changed, from: written)
     }
+    let ofWritten = EmptyProof.all(in: written)
     // Cases share most of their actions, and so what is wrong with these.
     var reported: [EmptyProof] = []
-    for proof in Array(unchanged) + cases.flatMap(EmptyProof.all) {
-      guard !log.isFull else { return }
-      guard !reported.contains(proof), let span = spans[proof.position] else { continue }
+    for proof in Array(unchanged) + ofWritten where !reported.contains(proof) {
       reported.append(proof)
-      log.add(proof.message, at: span, fix: proof.fix)
+      add(proof, of: [])
     }
+    var ofVariants: [(proof: EmptyProof, variants: [String])] = []
+    // Each of them is a line of the report, which ends at some length.
+    for changed in cases.dropFirst() where ofVariants.count <= Self.mostProofs {
+      for proof in EmptyProof.all(in: changed) where !ofWritten.contains(proof) {
+        let variant = changed.variant ?? Case.asWritten
+        if let index = ofVariants.firstIndex(where: { $0.proof == proof }) {
+          guard ofVariants[index].variants.last != variant else { continue }
+          ofVariants[index].variants.append(variant)
+        } else {
+          ofVariants.append((proof, [variant]))
+        }
+      }
+    }
+    for (proof, variants) in ofVariants { add(proof, of: variants) }
+  }
+
+  /// Reports one of them, and in which variants it is, unless the scenario as written has it too.
+  private mutating func add(_ proof: EmptyProof, of variants: [String]) {
+    guard !log.isFull, let span = spans[proof.position] else { return }
+    let names = VisibleText.list(variants.map(VisibleText.quoted), last: "and")
+    let place =
+      variants.isEmpty ? "" : "in \(variants.count == 1 ? "variant" : "variants") \(names), "
+    log.add(place + proof.message, at: span, fix: proof.fix)
   }
 
   /// Reports another version; it follows other rules, so nothing else is said of such a file.

@@ -29,7 +29,9 @@ package enum ScenarioReader {
       }
       all.merge(decoder.log, after: shared.count)
     }
-    guard all.isEmpty, var scenario = scenarios.first else {
+    guard all.isEmpty else { return .failure(ScenarioProblems(problems: all.problems)) }
+    scenarios = Scenario.hidingPoints(of: scenarios)
+    guard var scenario = scenarios.first else {
       return .failure(ScenarioProblems(problems: all.problems))
     }
     if !scenario.points.isEmpty { scenario.cells = scenarios }
