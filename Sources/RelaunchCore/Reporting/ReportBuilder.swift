@@ -102,8 +102,8 @@ package struct ReportBuilder: Sendable {
           stored: value != nil, storedType: value?.type.rawValue,
           equals: value.map {
             reference(
-              $0, expected: known.saved, previous: known.prior, setting: setting,
-              launch: launch)
+              $0, expected: known.expected, previous: known.previous(to: known.expected),
+              setting: setting, launch: launch)
           })
       )
     }
