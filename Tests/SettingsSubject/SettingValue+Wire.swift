@@ -60,7 +60,7 @@ extension Resolution {
       key: key, stored: isStored,
       storedType: storedType.flatMap { WireType(rawValue: $0.rawValue) },
       storedValue: storedValue?.wire, origin: origin, reason: reason, value: value.wire,
-      layers: layers.compactMap { holding in
+      layers: layers?.compactMap { holding in
         Layer(rawValue: holding.layer.rawValue).map { layer in
           LayerEvidence(
             layer: layer, type: holding.type.flatMap { WireType(rawValue: $0.rawValue) })

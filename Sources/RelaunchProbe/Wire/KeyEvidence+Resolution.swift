@@ -9,7 +9,7 @@ extension KeyEvidence {
       key: key, stored: resolution.isStored, storedType: resolution.storedType.map(WireType.init),
       storedValue: resolution.storedValue.map(WireValue.init), origin: origin, reason: reason,
       value: WireValue(resolution.value),
-      layers: resolution.layers.map {
+      layers: resolution.layers?.map {
         LayerEvidence(layer: Self.layer($0.layer), type: $0.type.map(WireType.init))
       })
   }

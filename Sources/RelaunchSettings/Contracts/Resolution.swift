@@ -10,13 +10,13 @@ public struct Resolution: Sendable, Hashable {
   public let storedValue: SettingValue?
   /// The layer that answered.
   public let origin: SettingOrigin
-  /// The layers that hold the key, in the order in which they are asked: the first masks the rest.
-  public let layers: [LayerHolding]
+  /// The layers that hold the key, in the order in which they are asked; nil if not known.
+  public let layers: [LayerHolding]?
 
   /// States a resolution.
   public init(
     value: SettingValue, isStored: Bool, storedValue: SettingValue?, origin: SettingOrigin,
-    layers: [LayerHolding] = []
+    layers: [LayerHolding]? = nil
   ) {
     self.value = value
     self.isStored = isStored
