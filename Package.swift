@@ -44,6 +44,10 @@ let package = Package(
     // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
     .executableTarget(
       name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
+    // Sets the disk witness beside UserDefaults, and measures it in a process of its own.
+    .executableTarget(
+      name: "WitnessDriver", dependencies: ["RelaunchCore", "RelaunchSettings", "RelaunchWire"],
+      path: "Tests/WitnessDriver"),
     // Scenario files that nobody should write, and what holds for the reader whatever it is given.
     .target(
       name: "HostileScenarios", dependencies: ["RelaunchCore"], path: "Tests/HostileScenarios",
@@ -70,6 +74,7 @@ let package = Package(
       name: "RelaunchCoreTests",
       dependencies: [
         "RelaunchCore", "RelaunchWire", "CRelaunchSystem", "LaunchDriver", "HostileScenarios",
+        "WitnessDriver",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -86,10 +86,12 @@ package struct KeyEvidence: Codable, Sendable, Equatable {
   package let reason: FallbackReason?
   /// What the setting reads as.
   package let value: WireValue
+  /// The layers that hold the key, in the order in which they are asked; nil if not said.
+  package let layers: [LayerEvidence]?
 
   package init(
     key: String, stored: Bool, storedType: WireType?, storedValue: WireValue?, origin: Origin,
-    reason: FallbackReason?, value: WireValue
+    reason: FallbackReason?, value: WireValue, layers: [LayerEvidence]? = nil
   ) {
     self.key = key
     self.stored = stored
@@ -98,6 +100,7 @@ package struct KeyEvidence: Codable, Sendable, Equatable {
     self.origin = origin
     self.reason = reason
     self.value = value
+    self.layers = layers
   }
 }
 

@@ -48,6 +48,9 @@ import Testing
       script: "cp -p \"$store\" x; mv x \"$store\"", reads: true, codes: [.collateral],
       words: "changed the inode of the file"),
     Row(
+      testDescription: "reads and links the file", script: "ln \"$store\" second", reads: true,
+      codes: [.collateral, .collateral], words: "changed the number of links of the file"),
+    Row(
       testDescription: "does its steps alone", script: ":", codes: [], words: "1 passed"),
   ]
 

@@ -30,41 +30,69 @@ import Testing
 
   static func said(
     key: String = "theme", storedType: WireType? = .string,
-    reason: RelaunchWire.FallbackReason? = nil
+    reason: RelaunchWire.FallbackReason? = nil, origin: Origin = .stored,
+    layers: [LayerEvidence]? = nil
   ) -> StepEvidence {
     StepEvidence(
       index: 0, action: "expect", ok: true,
       keys: [
         KeyEvidence(
-          key: key, stored: true, storedType: storedType, storedValue: dark, origin: .stored,
-          reason: reason, value: dark)
+          key: key, stored: true, storedType: storedType, storedValue: dark, origin: origin,
+          reason: reason, value: dark, layers: layers)
       ])
   }
 
-  static let doubtful = [
-    Row(
-      id: "a step beyond the plan",
-      steps: [Made.read(0, dark), Made.done(.max, "save", ok: false)],
-      words: "a step that the plan does not have"),
-    Row(
-      id: "a step before the plan", steps: [Made.read(0, dark), Made.done(-1, "save")],
-      words: "a step that the plan does not have"),
-    Row(
-      id: "another action", steps: [Made.done(0, "bogus")],
-      words: "another action than that of step 1"),
-    Row(
-      id: "a second word", steps: [Made.read(0, dark), Made.readNothing(0)],
-      words: "a second word on step 1"),
-    Row(
-      id: "a key that was not asked for", steps: [said(key: "secret")],
-      words: "a key that step 1 of the plan does not ask for"),
-    Row(
-      id: "a type that is not the value's", steps: [said(storedType: .bool)],
-      words: "an answer to step 1 that contradicts itself"),
-    Row(
-      id: "a reason without a fallback", steps: [said(reason: .absent)],
-      words: "an answer to step 1 that contradicts itself"),
-  ]
+  static let doubtful =
+    [
+      Row(
+        id: "a step beyond the plan",
+        steps: [Made.read(0, dark), Made.done(.max, "save", ok: false)],
+        words: "a step that the plan does not have"),
+      Row(
+        id: "a step before the plan", steps: [Made.read(0, dark), Made.done(-1, "save")],
+        words: "a step that the plan does not have"),
+      Row(
+        id: "another action", steps: [Made.done(0, "bogus")],
+        words: "another action than that of step 1"),
+      Row(
+        id: "a second word", steps: [Made.read(0, dark), Made.readNothing(0)],
+        words: "a second word on step 1"),
+      Row(
+        id: "a key that was not asked for", steps: [said(key: "secret")],
+        words: "a key that step 1 of the plan does not ask for"),
+      Row(
+        id: "a type that is not the value's", steps: [said(storedType: .bool)],
+        words: "an answer to step 1 that contradicts itself"),
+      Row(
+        id: "a reason without a fallback", steps: [said(reason: .absent)],
+        words: "an answer to step 1 that contradicts itself"),
+    ] + contradictions
+
+  /// Layers that can't be so if the key is stored as text.
+  static let contradictions: [Row] = {
+    let own = LayerEvidence(layer: .stored, type: .string)
+    let argument = LayerEvidence(layer: .argument, type: .string)
+    let rows: [(String, Origin, [LayerEvidence])] = [
+      ("no layer for a stored key", .stored, []),
+      ("another type in the layer", .stored, [LayerEvidence(layer: .stored, type: .bool)]),
+      ("a layer twice", .stored, [own, own]), ("layers out of order", .stored, [own, argument]),
+      ("an argument's answer without one", .argument, [own]),
+      ("a registered answer over a stored key", .registered, [own]),
+    ]
+    return rows.map { id, origin, layers in
+      Row(
+        id: id, steps: [said(origin: origin, layers: layers)],
+        words: "an answer to step 1 that contradicts itself")
+    }
+  }()
+
+  @Test func layersThatFitAreBelieved() {
+    let layers = [
+      LayerEvidence(layer: .stored, type: .string), LayerEvidence(layer: .global, type: .bool),
+    ]
+    let judgement = Self.judge([Self.wrote, Self.reading([Self.said(layers: layers)])])
+    #expect(judgement.verdict == .passed)
+  }
 
   @Test(arguments: doubtful)
   func evidenceThatContradictsThePlanProvesNothing(row: Row) {

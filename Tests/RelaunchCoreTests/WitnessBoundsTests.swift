@@ -13,20 +13,20 @@ import Testing
   }
 
   /// Arrays that each hold the next one twice.
-  private func doubling(_ levels: UInt8) -> Sample {
+  static func doubling(_ levels: UInt8) -> Sample {
     let arrays = (0..<levels).map { [0xA2, $0 + 3, $0 + 3] as [UInt8] }
     return Sample(objects: [[0xD1, 1, 2], [0x51, 0x6B]] + arrays + [[0x09]])
   }
 
   @Test func sharedObjectsThatUnfoldToBillionsAreRefused() {
-    #expect(doubling(62).bytes.count < 478)
+    #expect(Self.doubling(62).bytes.count < 478)
     for levels: UInt8 in [20, 31, 62, 200] {
-      #expect(damage(doubling(levels).bytes) == "shared objects that unfold to too much")
+      #expect(damage(Self.doubling(levels).bytes) == "shared objects that unfold to too much")
     }
   }
 
   @Test func modestSharingIsRead() throws {
-    let entries = try PropertyListReader.read(doubling(15).bytes).get()
+    let entries = try PropertyListReader.read(Self.doubling(15).bytes).get()
     var leaves = 0
     func count(_ value: WireValue) {
       guard case .array(let elements) = value else {
@@ -39,15 +39,16 @@ import Testing
     #expect(leaves == 1 << 15)
   }
 
+  /// A text of 16 KiB that stands in so many places.
+  static func shared(_ times: Int) -> Sample {
+    .value(
+      [0xAF, 0x11] + Sample.bigEndian(UInt64(times), size: 2) + [UInt8](repeating: 3, count: times),
+      [0x5F, 0x11, 0x40, 0] + [UInt8](repeating: 0x61, count: 0x4000))
+  }
+
   @Test func aLongTextSharedTooOftenIsRefused() {
-    let text: [UInt8] = [0x5F, 0x11, 0x40, 0] + [UInt8](repeating: 0x61, count: 0x4000)
-    func sample(_ times: Int) -> Sample {
-      .value(
-        [0xAF, 0x11] + Sample.bigEndian(UInt64(times), size: 2)
-          + [UInt8](repeating: 3, count: times), text)
-    }
-    #expect(damage(sample(60).bytes) == nil)
-    #expect(damage(sample(70).bytes) == "shared objects that unfold to too much")
+    #expect(damage(Self.shared(60).bytes) == nil)
+    #expect(damage(Self.shared(70).bytes) == "shared objects that unfold to too much")
   }
 
   /// A file of arrays inside one another, each with the same references before the next array.

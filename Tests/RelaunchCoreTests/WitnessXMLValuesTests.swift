@@ -3,8 +3,8 @@ import Testing
 
 /// What stands as the value of one key, and what the platform was measured to read there.
 @Suite struct WitnessXMLValuesTests {
-  private static let before = "<plist><dict><key>k</key>"
-  private static let after = "</dict></plist>"
+  static let before = "<plist><dict><key>k</key>"
+  static let after = "</dict></plist>"
 
   static let integers: [WitnessCase] =
     [

@@ -27,10 +27,10 @@ import Testing
     let expected = [
       KeyEvidence(
         key: "theme", stored: false, storedType: nil, storedValue: nil, origin: .fallback,
-        reason: .absent, value: .string("system")),
+        reason: .absent, value: .string("system"), layers: []),
       KeyEvidence(
         key: "name", stored: false, storedType: nil, storedValue: nil, origin: .fallback,
-        reason: .absent, value: .string("nobody")),
+        reason: .absent, value: .string("nobody"), layers: []),
     ]
     #expect(steps(lines).first?.keys == expected)
   }
@@ -58,7 +58,8 @@ import Testing
       SamplePlan.writer([.set("flag", .string("yes")), .expect("flag")]))
     let expected = KeyEvidence(
       key: "flag", stored: true, storedType: .string, storedValue: .string("yes"),
-      origin: .fallback, reason: .wrongType, value: .bool(false))
+      origin: .fallback, reason: .wrongType, value: .bool(false),
+      layers: [LayerEvidence(layer: .stored, type: .string)])
     #expect(steps(lines).last?.keys == [expected])
   }
 
@@ -68,7 +69,8 @@ import Testing
     let lines = try probe.launch(SamplePlan.reader([registering, .expect(["flag"])]))
     let expected = KeyEvidence(
       key: "flag", stored: false, storedType: nil, storedValue: nil, origin: .registered,
-      reason: nil, value: .bool(true))
+      reason: nil, value: .bool(true),
+      layers: [LayerEvidence(layer: .registered, type: .bool)])
     #expect(steps(lines).last?.keys == [expected])
   }
 

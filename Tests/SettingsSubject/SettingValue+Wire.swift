@@ -59,6 +59,12 @@ extension Resolution {
     return KeyEvidence(
       key: key, stored: isStored,
       storedType: storedType.flatMap { WireType(rawValue: $0.rawValue) },
-      storedValue: storedValue?.wire, origin: origin, reason: reason, value: value.wire)
+      storedValue: storedValue?.wire, origin: origin, reason: reason, value: value.wire,
+      layers: layers?.compactMap { holding in
+        Layer(rawValue: holding.layer.rawValue).map { layer in
+          LayerEvidence(
+            layer: layer, type: holding.type.flatMap { WireType(rawValue: $0.rawValue) })
+        }
+      })
   }
 }

@@ -16,11 +16,23 @@ enum Observations {
     }
   }
 
-  /// A stored value that a declared override hides; it isn't gone.
+  /// A stored value that a layer above hides; it isn't gone.
   private static func masks(in evidence: LaunchEvidence) -> [String] {
     let keys = evidence.steps.sorted { $0.key < $1.key }.flatMap(\.value.keys)
-    return keys.filter { $0.stored && $0.origin == .argument }.map {
-      "launch \(VisibleText.quoted(evidence.launch.id)): an argument masks the stored value of \(VisibleText.quoted($0.key))"
+    return keys.filter(\.stored).compactMap { said in
+      mask(of: said).map {
+        "launch \(VisibleText.quoted(evidence.launch.id)): \($0) masks the stored value of \(VisibleText.quoted(said.key))"
+      }
+    }
+  }
+
+  private static func mask(of said: KeyEvidence) -> String? {
+    // An argument masks also where it can't be read, and the fallback is given.
+    switch said.layers?.first?.layer {
+    case .argument: "an argument"
+    case .thisHost: "a setting of this host"
+    case .stored, .globalThisHost, .global, .registered, nil:
+      said.origin == .argument ? "an argument" : nil
     }
   }
 

@@ -46,5 +46,19 @@ extension KeyEvidence {
   fileprivate var isConsistent: Bool {
     stored == (storedValue != nil) && storedType == storedValue?.type
       && (origin == .fallback) == (reason != nil) && (origin != .stored || stored)
+      && areLayersConsistent
+  }
+
+  /// Whether the layers, where they are told, fit what is said of the key otherwise.
+  private var areLayersConsistent: Bool {
+    guard let layers else { return true }
+    let named = layers.map(\.layer)
+    // Each once, and in the order in which they are asked.
+    guard named == Layer.allCases.filter(named.contains) else { return false }
+    let own = layers.first { $0.layer == .stored }
+    return stored == (own != nil) && storedType == own?.type
+      && (origin != .argument || named.first == .argument)
+      && (origin != .registered || named.first == .registered)
+      && (reason != .absent || named.isEmpty)
   }
 }

@@ -139,6 +139,15 @@ package struct InsideKeyReport: Codable, Sendable, Equatable {
   package let equals: ValueReference
   /// Only for a key that the scenario reveals.
   package let value: String?
+  /// The layers that hold the key, in the order in which they are asked; null if not told.
+  @NullEncoded package var layers: [LayerReport]?
+}
+
+/// That a layer holds a key, and as what.
+package struct LayerReport: Codable, Sendable, Equatable {
+  package let layer: String
+  /// null if what it holds is no property-list value.
+  @NullEncoded package var type: String?
 }
 
 /// A value that the scenario's author named; observed values are told by these names alone.

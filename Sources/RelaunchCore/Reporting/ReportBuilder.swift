@@ -138,7 +138,10 @@ package struct ReportBuilder: Sendable {
       equals: reference(
         said.value, expected: comparison.expectation.value ?? comparison.expectedStoredValue,
         previous: comparison.previous, setting: setting, launch: comparison.evidence),
-      value: setting.isRevealed ? said.value.authorText : nil)
+      value: setting.isRevealed ? said.value.authorText : nil,
+      layers: said.layers?.map {
+        LayerReport(layer: $0.layer.rawValue, type: $0.type?.rawValue)
+      })
   }
 
   private func reference(

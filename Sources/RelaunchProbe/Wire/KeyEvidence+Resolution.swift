@@ -8,7 +8,21 @@ extension KeyEvidence {
     self.init(
       key: key, stored: resolution.isStored, storedType: resolution.storedType.map(WireType.init),
       storedValue: resolution.storedValue.map(WireValue.init), origin: origin, reason: reason,
-      value: WireValue(resolution.value))
+      value: WireValue(resolution.value),
+      layers: resolution.layers?.map {
+        LayerEvidence(layer: Self.layer($0.layer), type: $0.type.map(WireType.init))
+      })
+  }
+
+  private static func layer(_ layer: SettingLayer) -> Layer {
+    switch layer {
+    case .argument: .argument
+    case .thisHost: .thisHost
+    case .stored: .stored
+    case .globalThisHost: .globalThisHost
+    case .global: .global
+    case .registered: .registered
+    }
   }
 
   private static func answer(

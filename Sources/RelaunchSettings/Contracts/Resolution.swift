@@ -10,16 +10,20 @@ public struct Resolution: Sendable, Hashable {
   public let storedValue: SettingValue?
   /// The layer that answered.
   public let origin: SettingOrigin
+  /// The layers that hold the key, in the order in which they are asked; nil if not known.
+  public let layers: [LayerHolding]?
 
   /// States a resolution.
   public init(
-    value: SettingValue, isStored: Bool, storedValue: SettingValue?, origin: SettingOrigin
+    value: SettingValue, isStored: Bool, storedValue: SettingValue?, origin: SettingOrigin,
+    layers: [LayerHolding]? = nil
   ) {
     self.value = value
     self.isStored = isStored
     self.storedType = storedValue?.type
     self.storedValue = storedValue
     self.origin = origin
+    self.layers = layers
   }
 }
 
@@ -35,7 +39,7 @@ extension SettingContract {
     let answer = answer(from: layers)
     return Resolution(
       value: answer.value, isStored: layers.stored != nil || layers.holdsForeignValue,
-      storedValue: layers.stored, origin: answer.origin)
+      storedValue: layers.stored, origin: answer.origin, layers: layers.holdings)
   }
 
   private func answer(from layers: StoreReading) -> (value: SettingValue, origin: SettingOrigin) {
@@ -48,10 +52,13 @@ extension SettingContract {
     guard let effective = layers.effective ?? layers.stored ?? layers.registered else {
       return (fallback, .fallback(layers.holdsForeignValue ? .wrongType : .absent))
     }
+    // A layer that can't be asked shows itself only by another value than those that can.
     if let stored = layers.stored {
-      return check(effective, from: effective == stored ? .stored : .otherDomain)
+      let isOwn = effective == stored && layers.others[.thisHost] == nil
+      return check(effective, from: isOwn ? .stored : .otherDomain)
     }
-    return check(effective, from: effective == layers.registered ? .registered : .otherDomain)
+    let isRegistered = effective == layers.registered && layers.others.isEmpty
+    return check(effective, from: isRegistered ? .registered : .otherDomain)
   }
 
   private func check(

@@ -8,18 +8,24 @@ public struct StoreReading: Sendable, Hashable {
   public var registered: SettingValue?
   /// What the search list as a whole answers.
   public var effective: SettingValue?
+  /// What the layers hold that are neither the arguments, nor the own domain, nor registered.
+  ///
+  /// A layer that the platform can't be asked about is missing here, and still in `effective`.
+  public var others: [SettingLayer: SettingValue]
   /// Whether the own domain holds something that is no property-list value; `stored` is nil then.
   public var holdsForeignValue: Bool
 
   /// States what each layer says; nil is for absent.
   public init(
     argument: SettingValue? = nil, stored: SettingValue? = nil, registered: SettingValue? = nil,
-    effective: SettingValue? = nil, holdsForeignValue: Bool = false
+    effective: SettingValue? = nil, others: [SettingLayer: SettingValue] = [:],
+    holdsForeignValue: Bool = false
   ) {
     self.argument = argument
     self.stored = stored
     self.registered = registered
     self.effective = effective
+    self.others = others
     self.holdsForeignValue = holdsForeignValue
   }
 }

@@ -26,6 +26,12 @@ struct DefaultsDomain {
     defaults.volatileDomain(forName: UserDefaults.argumentDomain).value(exactly: key)
   }
 
+  /// What a domain says that is neither the arguments nor the own one; nil if it can't be asked.
+  func value(of key: String, in layer: SettingLayer) -> Any? {
+    LayerDomain.name(of: layer, for: suite)
+      .flatMap { defaults.persistentDomain(forName: $0)?.value(exactly: key) }
+  }
+
   /// What the search list answers.
   func effective(_ key: String) -> Any? { defaults.object(forKey: key) }
 

@@ -38,9 +38,11 @@ public final class InMemoryStore: RegisteringStore {
       let argument = arguments.value(exactly: key)
       let stored = state.live.value(exactly: key)
       let registered = state.registered[ExactText(key)]
+      let other = otherDomain.value(exactly: key)
       return StoreReading(
         argument: argument, stored: stored, registered: registered,
-        effective: argument ?? stored ?? otherDomain.value(exactly: key) ?? registered)
+        effective: argument ?? stored ?? other ?? registered,
+        others: other.map { [.global: $0] } ?? [:])
     }
   }
 

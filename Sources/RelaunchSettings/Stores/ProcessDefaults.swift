@@ -36,6 +36,9 @@ struct ProcessDefaults {
     reading.effective = settingValue(effective)
     reading.argument = argument.flatMap(settingValue)
     reading.stored = stored.flatMap(settingValue)
+    for layer in SettingLayer.allCases {
+      reading.others[layer] = domain.value(of: key, in: layer).flatMap(settingValue)
+    }
     reading.holdsForeignValue = stored != nil && reading.stored == nil
     return reading
   }

@@ -94,6 +94,22 @@ import Testing
     #expect(resolution.storedType == row.layers.stored?.type)
   }
 
+  @Test func layersAreToldInTheOrderInWhichTheyAreAsked() {
+    let layers = StoreReading(
+      argument: Self.dark, stored: .integer(1), registered: .bool(true), effective: Self.dark,
+      others: [.global: .real(1), .globalThisHost: .array([]), .thisHost: .data(Data())])
+    #expect(
+      Self.contract.resolve(layers).layers == [
+        LayerHolding(layer: .argument, type: .string), LayerHolding(layer: .thisHost, type: .data),
+        LayerHolding(layer: .stored, type: .integer),
+        LayerHolding(layer: .globalThisHost, type: .array),
+        LayerHolding(layer: .global, type: .real), LayerHolding(layer: .registered, type: .bool),
+      ])
+    #expect(
+      Self.contract.resolve(StoreReading(holdsForeignValue: true)).layers
+        == [LayerHolding(layer: .stored, type: nil)])
+  }
+
   @Test func storedTextIsNeverConverted() {
     let contract = SettingContract(key: "n", types: [.integer], fallback: .integer(0))
     let resolution = contract.resolve(
