@@ -47,7 +47,7 @@ import Testing
       Set(rest.map(\.notRunReason)) == [
         "it was not started, as scenario [as written] #2 came to failed and --fail-fast was given"
       ])
-    #expect(outcome.output.contains("not run   scenario [as written] #5"))
+    #expect(outcome.output.contains("not run   3 cases, from scenario [as written] #3: it"))
     #expect(outcome.output.contains("1 passed, 1 failed, 3 not run"))
   }
 

@@ -95,6 +95,13 @@ enum Made {
         disk(.after(launch: id), record.after, record.afterState),
       ]
     }
+    if residue != nil {
+      contents.append(
+        .launched(
+          LaunchFact(
+            launch: Case.cleanupID, program: "writer", path: "/programs/writer", arguments: [],
+            pid: 1000, startedSeconds: 0)))
+    }
     contents.append(disk(.confirmation, residue))
     if let fault { contents.append(.fault(fault)) }
     return contents.enumerated().map { Fact(sequence: $0, content: $1) }

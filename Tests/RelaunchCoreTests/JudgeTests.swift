@@ -233,6 +233,14 @@ import Testing
     #expect(judgement.findings.map(\.code) == [.unexpected])
   }
 
+  @Test func whatNobodyWasToldToCleanUpIsNoResidue() {
+    let history = Made.history(Self.losing, residue: Self.dark).filter {
+      if case .launched(let fact) = $0.content { fact.launch != Case.cleanupID } else { true }
+    }
+    let judgement = Judge.judge(Made.testCase([]), history: history, platform: "linux")
+    #expect(!judgement.findings.contains { $0.code == .residue })
+  }
+
   @Test func findingMoreThanIsMeantFails() {
     let judgement = Self.judge(Self.losing, finds: [Self.lost], residue: Self.dark)
     #expect(judgement.verdict == .failed)

@@ -35,7 +35,7 @@ extension Case {
     return Launch(
       id: Self.confirmationID, program: ProgramTable.reader,
       // Tens of thousands of keys take longer than a launch that says nothing of its time may.
-      deadline: Launch.defaultDeadline + .milliseconds(5 * settings.count),
+      deadline: Launch.defaultDeadline + .seconds(settings.count / 1000 * 5),
       steps: [Step(.expect(absences), position: position)], position: position)
   }
 
