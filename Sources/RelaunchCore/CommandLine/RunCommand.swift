@@ -98,7 +98,7 @@ struct RunCommand {
     let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
     let cases = await CaseScheduler(
       runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
-      observer: progress
+      preparesAhead: DescriptorBudget.isAmple, observer: progress
     ).run(loaded.cases)
     progress.finish()
     let outside = watch.changes()

@@ -7,18 +7,22 @@ package struct CaseRecords: Sendable {
 
   /// Makes the folder, readable by its owner only.
   ///
-  /// - Parameter folder: the path of a folder that does not exist yet.
+  /// - Parameter folder: the path of a folder that does not exist yet, in one that does.
   /// - Throws: `HarnessFault` if it can't be made.
   package init(folder: String) throws(HarnessFault) {
     self.folder = folder
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw HarnessFault(message: "\(folder): the folder can't be made: \(error)")
+    // The mode again by itself: a umask takes from the one that mkdir is given.
+    guard mkdir(folder, S_IRWXU) == 0, chmod(folder, S_IRWXU) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw HarnessFault(message: "\(folder): the folder can't be made: \(reason)")
     }
     identity = FolderIdentity(of: folder)
+  }
+
+  /// Removes the folder of a case that never began.
+  func remove() {
+    guard isUnchanged else { return }
+    _ = TreeRemoval.remove(folder)
   }
 
   /// Whether the folder is the one that was made; a program knows it, and can put another there.
@@ -57,9 +61,11 @@ package struct CaseRecords: Sendable {
     }
 
     private func write(_ data: Data, to path: String) throws(HarnessFault) {
-      let isMade = FileManager.default.createFile(
-        atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
-      guard isMade else { throw HarnessFault(message: "\(path): can't be written") }
+      do {
+        try NewFile.write(data, to: path)
+      } catch {
+        throw HarnessFault(message: "\(path): can't be written: \(error.words)")
+      }
     }
   }
 }
