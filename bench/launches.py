@@ -11,17 +11,21 @@ import argparse, json, pathlib, shutil, statistics, subprocess, sys, tempfile, t
 
 from common import ROOT, programs as build_programs, write_scenarios
 
+FLOOR = None
 STATIC = ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
 
 
 def build():
     folder = build_programs()
     static = (ROOT / ".build/static/release/writer").exists()
-    form = ROOT / ".build" / ("static" if static else "dynamic")
+    form = "static" if static else "dynamic"
     subprocess.run(
-        ["swift", "build", "-c", "release", "--scratch-path", form, "--product", "LaunchFloor"]
+        ["swift", "build", "-c", "release", "--scratch-path", ROOT / ".build" / form, "--product", "LaunchFloor"]
         + (STATIC if static else []),
         cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    # Beside the others it would be installed with them.
+    global FLOOR
+    FLOOR = ROOT / ".build" / form / "release/LaunchFloor"
     return folder
 
 
@@ -68,7 +72,7 @@ def run_floor(programs, folder, kind, launches, count, jobs):
         cases.append("\n".join(lines))
     (folder / "list").write_text("\n\n".join(cases))
     began = time.perf_counter()
-    subprocess.run([programs / "LaunchFloor", kind, folder / "list", str(jobs)], check=True)
+    subprocess.run([FLOOR, kind, folder / "list", str(jobs)], check=True)
     seconds = time.perf_counter() - began
     shutil.rmtree(root)
     return seconds

@@ -48,6 +48,10 @@ import Testing
     #expect(report.summary.launches == 3)
     #expect(try workplace.isOver("pid"))
     #expect(try workplace.names(in: "tmp") == [])
+    // What was prepared for the case that did not begin is gone too.
+    let records = try await workplace.shell("cd .relaunch/*/private && ls -d [0-9]*")
+    #expect(records.output.split(separator: "\n").count == 1, "\(records.output)")
+    #expect(records.output.hasPrefix("1-"))
   }
 
   @Test func aCaseWhoseTimelineIsOverKeepsItsVerdict() async throws {

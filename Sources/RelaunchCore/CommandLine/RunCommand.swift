@@ -106,6 +106,7 @@ struct RunCommand {
     ) { [output = surroundings.output] in output.write($0) }
     let cases = await CaseScheduler(
       runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
+      preparesAhead: DescriptorBudget.isAmple,
       observer: RunObservers(observers: [progress, stream])
     ).run(loaded.cases)
     progress.finish()

@@ -13,8 +13,7 @@ package struct FolderIdentity: Sendable, Codable, Equatable {
 
   /// Looks at a folder; nil if there is none, or a link in its place.
   init?(of folder: String) {
-    guard case .success(.folder) = PathKind.itself(folder),
-      case .success(let status) = FileStatus.look(at: folder)
+    guard case .success(let status) = FileStatus.look(at: folder), status.kind == .folder
     else { return nil }
     device = status.device
     inode = status.inode

@@ -46,7 +46,9 @@ enum RegularFile {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(Int(status.st_size), limitBytes) + 1)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // One byte more than there should be, so that the end shows without another read of the rest.
+    let piece = min(65_536, max(Int(status.st_size), 0) + 1)
+    var buffer = [UInt8](repeating: 0, count: max(piece, 1024))
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { return bytes }

@@ -5,13 +5,16 @@ import Synchronization
 ///
 /// Encoding a fact takes about a tenth of the time of a launch, and no launch has to wait for it.
 final class HistoryFile: Sendable {
-  private struct State {
-    let file: FileHandle
+  private struct Writer {
+    /// -1 once it is closed.
+    var file: Int32
     let encoder: JSONEncoder
-    var failure: String?
   }
 
-  private let state: Mutex<State>
+  /// Taken on the queue alone, so nobody else ever waits for it.
+  private let writer: Mutex<Writer>
+  private let pending = Mutex<[Fact]>([])
+  private let failure = Mutex<String?>(nil)
   private let queue = DispatchQueue(label: "relaunch.history")
 
   /// Makes the file, readable by its owner only.
@@ -19,14 +22,21 @@ final class HistoryFile: Sendable {
   /// - Parameter path: of the file, which must not exist yet.
   /// - Throws: `HarnessFault` if it can't be made.
   init(path: String) throws(HarnessFault) {
-    let isMade = FileManager.default.createFile(
-      atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    guard isMade, let file = FileHandle(forWritingAtPath: path) else {
-      throw HarnessFault(message: "\(path): the history can't be written")
+    let file: Int32
+    do {
+      file = try NewFile.make(at: path)
+    } catch {
+      throw HarnessFault(message: "\(path): the history can't be written: \(error.words)")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    state = Mutex(State(file: file, encoder: encoder))
+    writer = Mutex(Writer(file: file, encoder: encoder))
+  }
+
+  deinit {
+    writer.withLock { writer in
+      if writer.file != -1 { Foundation.close(writer.file) }
+    }
   }
 
   /// Has a fact written after those before it.
@@ -34,36 +44,53 @@ final class HistoryFile: Sendable {
   /// - Throws: `HarnessFault` if one of those could not be written.
   func append(_ fact: Fact) throws(HarnessFault) {
     try failIfNeeded()
-    queue.async { [self] in write(fact) }
+    let isFirst = pending.withLock { pending in
+      pending.append(fact)
+      return pending.count == 1
+    }
+    // Facts that come close together are written together.
+    if isFirst { queue.async { [self] in writePending() } }
   }
 
-  /// Waits until everything is written and closes the file.
+  /// Waits until everything is written and closes the file; to be called once.
   ///
   /// It is not synced: the reports are, and they hold what a history comes to.
   ///
   /// - Throws: `HarnessFault` if something could not be written.
   func close() throws(HarnessFault) {
     queue.sync {
-      state.withLock { state in
-        do { try state.file.close() } catch { state.failure = state.failure ?? "\(error)" }
+      writePending()
+      writer.withLock { writer in
+        if Foundation.close(writer.file) != 0 { note(SystemError(number: errno).words) }
+        writer.file = -1
       }
     }
     try failIfNeeded()
   }
 
-  private func write(_ fact: Fact) {
-    state.withLock { state in
-      guard state.failure == nil else { return }
+  private func writePending() {
+    let facts = pending.withLock { pending in
+      defer { pending = [] }
+      return pending
+    }
+    guard !facts.isEmpty, failure.withLock(\.self) == nil else { return }
+    writer.withLock { writer in
       do {
-        try state.file.write(contentsOf: try state.encoder.encode(fact) + Data("\n".utf8))
+        var lines = Data()
+        for fact in facts { lines += try writer.encoder.encode(fact) + Data("\n".utf8) }
+        try NewFile.append(lines, to: writer.file)
+      } catch let error as SystemError {
+        note(error.words)
       } catch {
-        state.failure = error.localizedDescription
+        note(error.localizedDescription)
       }
     }
   }
 
+  private func note(_ reason: String) { failure.withLock { $0 = $0 ?? reason } }
+
   private func failIfNeeded() throws(HarnessFault) {
-    guard let failure = state.withLock(\.failure) else { return }
+    guard let failure = failure.withLock(\.self) else { return }
     throw HarnessFault(message: "the history can't be written: \(failure)")
   }
 }

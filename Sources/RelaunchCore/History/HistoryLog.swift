@@ -1,7 +1,7 @@
 import Foundation
 
 /// The history of one case, appended to its file as the facts arrive.
-package struct HistoryLog {
+package struct HistoryLog: Sendable {
   package private(set) var facts: [Fact] = []
   private let file: HistoryFile
   private let recorded: @Sendable (Fact) -> Void

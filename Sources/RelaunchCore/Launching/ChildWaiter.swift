@@ -1,6 +1,6 @@
 import Foundation
 
-/// Watches one child to its end, on a thread of its own.
+/// Watches one child to its end, on a thread that does nothing else meanwhile.
 ///
 /// The end is seen by the system's own notice of it, not by end-of-file: a grandchild may hold the
 /// pipes, and Foundation's notice waits for all who hold a socket of its (measured on Swift 6.3.1,

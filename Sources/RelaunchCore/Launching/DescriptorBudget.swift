@@ -7,6 +7,11 @@ package enum DescriptorBudget {
   /// The parent's ends of three pipes, the watch of the child, the history, what a witness reads.
   private static let perCase: Int32 = 8
 
+  /// Whether there are so many that a few more beside the cases do no harm.
+  package static var isAmple: Bool { relaunch_free_descriptors(ample) == ample }
+
+  private static let ample: Int32 = 512
+
   /// Closes the descriptors that are open above the limit, with which Foundation can launch nothing.
   ///
   /// Whoever opened them lowered the limit afterwards, so they were not opened for this process. To

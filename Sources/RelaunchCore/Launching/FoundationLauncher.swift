@@ -17,7 +17,6 @@ package final class FoundationLauncher: Launcher {
   private static let neededDescriptors: Int32 = 14
   /// What the first launch needs besides: three run loops of three each, and the dispatch queues'.
   private static let neededOnceDescriptors: Int32 = 12
-  private static let waiterStackBytes = 512 << 10
 
   /// What must be so in this process before its first launch.
   private static let isPrepared: Bool = {
@@ -132,16 +131,13 @@ package final class FoundationLauncher: Launcher {
     _ child: LaunchedChild, _ request: LaunchRequest, _ ends: LaunchPipes.ParentEnds,
     marker: String, status: CollectedStatus, started: SuspendingClock.Instant
   ) {
-    let thread = Thread { [self] in
+    WaiterThreads.shared.submit { [self] in
       let waiter = ChildWaiter(
         child: child, marker: marker, status: status, stdout: ends.output, stderr: ends.error,
         started: started, deadline: request.deadline, grace: request.grace)
       waiter.run()
       live.withLock { $0.children[ObjectIdentifier(child)] = nil }
     }
-    thread.name = "relaunch.waiter"
-    thread.stackSize = Self.waiterStackBytes
-    thread.start()
   }
 
   private static func run(

@@ -34,6 +34,12 @@ package struct CaseRecords: Sendable {
       message: "\(folder): the folder of the case's records was removed or replaced by a program")
   }
 
+  /// Removes the folder of a case that never began.
+  func remove() {
+    guard isUnchanged else { return }
+    _ = TreeRemoval.remove(folder)
+  }
+
   /// Whether the folder is the one that was made; a program knows it, and can put another there.
   var isUnchanged: Bool { identity != nil && FolderIdentity(of: folder) == identity }
 
@@ -70,9 +76,11 @@ package struct CaseRecords: Sendable {
     }
 
     private func write(_ data: Data, to path: String) throws(HarnessFault) {
-      let isMade = FileManager.default.createFile(
-        atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
-      guard isMade else { throw HarnessFault(message: "\(path): can't be written") }
+      do {
+        try NewFile.write(data, to: path)
+      } catch {
+        throw HarnessFault(message: "\(path): can't be written: \(error.words)")
+      }
     }
   }
 }

@@ -47,57 +47,104 @@ package struct CaseRunner: Sendable {
 
   package init(tools: Tools) { self.tools = tools }
 
-  /// Runs one case to its end and judges it.
+  // MARK: - The three parts of a case
+
+  /// Makes what a case needs; nothing is launched, so that it can be done while another case runs.
   ///
   /// - Parameters:
   ///   - testCase: the case.
   ///   - number: its place in the run, from 1.
   ///   - recorded: is told each fact as it is recorded.
-  /// - Returns: the report; a fault of the harness is told in it.
-  package func run(
+  /// - Returns: the case to play; a fault of the harness is kept in it.
+  package func prepare(
     _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
-  ) async -> CaseReport {
-    if let signal = tools.interruption.signal {
-      let reason = Judgement.interruptionReason(signal, hasBegun: false)
-      return CaseReport(notRun: testCase, because: reason)
+  ) -> PreparedCase {
+    var prepared = PreparedCase(testCase: testCase)
+    guard tools.interruption.signal == nil, obstacle(to: testCase) == nil else { return prepared }
+    do {
+      try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
+        let name = "\(number)-\(FileNaming.name(for: testCase.name))"
+        let records = try CaseRecords(
+          name, in: tools.recordsFolder, known: tools.recordsIdentity)
+        prepared.records = records
+        let sandbox = try makeSandbox(number)
+        prepared.sandbox = sandbox
+        prepared.session = try CaseSession(
+          testCase, tools: tools, sandbox: sandbox, records: records, recorded: recorded)
+      }
+    } catch {
+      prepared.fault = error
     }
-    if let obstacle = Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined) {
-      return CaseReport(notRun: testCase, because: obstacle)
+    return prepared
+  }
+
+  /// Runs a case to its end.
+  ///
+  /// - Parameter prepared: the case as `prepare` left it.
+  /// - Returns: the case to conclude.
+  package func play(_ prepared: PreparedCase) async -> PlayedCase {
+    var played = PlayedCase(prepared: prepared)
+    if let signal = tools.interruption.signal {
+      played.notRunReason = Judgement.interruptionReason(signal, hasBegun: false)
+      return played
+    }
+    if let obstacle = obstacle(to: prepared.testCase) {
+      played.notRunReason = obstacle
+      return played
     }
     let began = tools.elapsedSeconds()
-    var history: [Fact] = []
-    var sandbox: Sandbox?
-    do {
-      let name = "\(number)-\(FileNaming.name(for: testCase.name))"
-      let records = try CaseRecords(
-        name, in: tools.recordsFolder, known: tools.recordsIdentity)
-      let caseSandbox = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
-        try makeSandbox(number)
-      }
-      sandbox = caseSandbox
-      var session = try CaseSession(
-        testCase, tools: tools, sandbox: caseSandbox, records: records, recorded: recorded)
-      history = await session.run()
-    } catch {
-      history.append(Fact(sequence: history.count, content: .fault(error)))
+    if tools.sandboxes.isUnchanged {
+      await played.prepared.session?.run()
+    } else {
+      // Whoever did that may have done it after the sandbox was made.
+      played.prepared.session?.record(Self.lostSandboxes)
+    }
+    played.seconds = tools.elapsedSeconds() - began
+    return played
+  }
+
+  /// Judges a case that is over, removes what it was run in, and reports.
+  ///
+  /// - Parameter played: the case as `play` left it.
+  /// - Returns: the report; a fault of the harness is told in it.
+  package func conclude(_ played: PlayedCase) -> CaseReport {
+    var prepared = played.prepared
+    var history = prepared.session?.close() ?? []
+    if let reason = played.notRunReason {
+      abandon(prepared)
+      return CaseReport(notRun: prepared.testCase, because: reason)
+    }
+    if let fault = prepared.fault {
+      history.append(Fact(sequence: history.count, content: .fault(fault)))
     }
     let judgement = tools.stopwatch.measure(.judging) {
-      Judge.judge(testCase, history: history, platform: SuitePlacement.platform)
+      Judge.judge(prepared.testCase, history: history, platform: SuitePlacement.platform)
     }
-    let leftovers = tools.stopwatch.measure(.removal) { dispose(sandbox) }
+    let leftovers = tools.stopwatch.measure(.removal) { dispose(prepared.sandbox) }
     return tools.stopwatch.measure(.report) {
       ReportBuilder(
-        testCase, history: history, judgement: judgement.adding(observations: leftovers),
-        seconds: tools.elapsedSeconds() - began
+        prepared.testCase, history: history,
+        judgement: judgement.adding(observations: leftovers), seconds: played.seconds
       ).report
     }
   }
 
+  private func obstacle(to testCase: Case) -> String? {
+    Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
+  }
+
+  /// Removes what was made for a case that is not run after all.
+  private func abandon(_ prepared: PreparedCase) {
+    prepared.records?.remove()
+    guard tools.sandboxes.isUnchanged else { return }
+    _ = prepared.sandbox?.remove()
+  }
+
+  private static let lostSandboxes = HarnessFault(
+    message: "the folder of all sandboxes was removed or replaced by a program")
+
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {
-    guard tools.sandboxes.isUnchanged else {
-      throw HarnessFault(
-        message: "the folder of all sandboxes was removed or replaced by a program")
-    }
+    guard tools.sandboxes.isUnchanged else { throw Self.lostSandboxes }
     do {
       return try Sandbox(in: tools.sandboxes.path, name: "case-\(number)")
     } catch {

@@ -2,7 +2,7 @@ import Foundation
 import RelaunchWire
 
 /// One case while it runs: it takes the actions one by one and records what happens.
-struct CaseSession {
+struct CaseSession: Sendable {
   private let testCase: Case
   private let tools: CaseRunner.Tools
   private let sandbox: Sandbox
@@ -36,9 +36,7 @@ struct CaseSession {
   }
 
   /// Takes every action of the case; after a fault only the cleanup is still tried.
-  ///
-  /// - Returns: the recorded facts, a fault of the harness among them if there was one.
-  mutating func run() async -> [Fact] {
+  mutating func run() async {
     for action in testCase.framed {
       do {
         guard !isCutShort(action) else {
@@ -68,6 +66,12 @@ struct CaseSession {
         }
       }
     }
+  }
+
+  /// Waits until the history is written; nothing can be done in the case any more.
+  ///
+  /// - Returns: the recorded facts, a fault of the harness among them if there was one.
+  mutating func close() -> [Fact] {
     do {
       try tools.stopwatch.measure(.history) { () throws(HarnessFault) in try history.close() }
     } catch {
@@ -82,7 +86,8 @@ struct CaseSession {
     }
   }
 
-  private mutating func record(_ fault: HarnessFault) {
+  /// Notes the first fault of the harness.
+  mutating func record(_ fault: HarnessFault) {
     guard firstFault == nil else { return }
     firstFault = fault
     // A history that can't be written is itself the fault; it is told from memory.

@@ -101,6 +101,11 @@ struct SystemError: Error, Equatable {
     case ENAMETOOLONG: "the name is too long"
     case EMFILE, ENFILE: "too many open files"
     case EIO: "input or output error"
+    case ENOSPC, EDQUOT: "no space left on the device"
+    case EROFS: "the file system takes no writing"
+    case EEXIST: "it is there already"
+    case ENOENT: "no such file or folder"
+    case ENOTDIR: "a part of the path is no folder"
     default: "error \(number)"
     }
   }

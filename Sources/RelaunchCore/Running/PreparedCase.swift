@@ -1,0 +1,10 @@
+/// A case that waits to be run, with all that was made for it.
+package struct PreparedCase: Sendable {
+  let testCase: Case
+  var records: CaseRecords?
+  var sandbox: Sandbox?
+  /// Nil if the case can't be run.
+  var session: CaseSession?
+  /// What kept something of this from being made.
+  var fault: HarnessFault?
+}
