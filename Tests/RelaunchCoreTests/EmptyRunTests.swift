@@ -109,6 +109,6 @@ import Testing
         programs: ProgramTable(folder: "/programs", currentFolder: "/"), sandboxes: root,
         recordsFolder: folder.path, runToken: "r1", makeToken: { "token" }, elapsedSeconds: { 0 },
         keepsSandboxes: false, interruption: Interruption(), stopwatch: Stopwatch()))
-    return await runner.run(cases, number: 1)
+    return runner.conclude(await runner.play(runner.prepare(cases, number: 1)))
   }
 }
