@@ -9,6 +9,20 @@
 // No process can adopt the orphans of another here: they go to launchd.
 int relaunch_adopt_orphans(void) { return ENOTSUP; }
 
+int relaunch_open_unnamed(const char *folder, int mode) {
+  (void)folder;
+  (void)mode;
+  errno = ENOTSUP;
+  return -1;
+}
+
+int relaunch_name_unnamed(int file, const char *path) {
+  (void)file;
+  (void)path;
+  errno = ENOTSUP;
+  return -1;
+}
+
 int relaunch_is_open_for_writing(const char *path) {
   (void)path;
   return -1;

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -14,6 +15,16 @@ enum { NUMBER_PIDFD_SEND_SIGNAL = 424, NUMBER_PIDFD_OPEN = 434, TO_PROCESS_GROUP
 
 int relaunch_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno;
+}
+
+int relaunch_open_unnamed(const char *folder, int mode) {
+  return open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+}
+
+int relaunch_name_unnamed(int file, const char *path) {
+  char own[32];
+  snprintf(own, sizeof own, "/proc/self/fd/%d", file);
+  return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
 }
 
 int relaunch_is_open_for_writing(const char *path) {

@@ -42,6 +42,13 @@ int relaunch_signal_watched_group(int watch, int signal);
 
 // MARK: - Signals and descriptors of this process
 
+// Opens a new file for writing that no folder has a name for, so that nothing is left of it if we are
+// killed. Returns its descriptor, or -1 with errno where folder or platform can't do that.
+int relaunch_open_unnamed(const char *folder, int mode);
+
+// Gives it a name that is free. Returns 0, or -1 with errno.
+int relaunch_name_unnamed(int file, const char *path);
+
 // How many bytes of addresses this process may map, or -1 without a limit.
 long long relaunch_address_space(void);
 
