@@ -84,5 +84,8 @@ if [ "$run" = yes ]; then
     echo "error: nothing is built yet; run ./run-scenarios.sh --build-only first" >&2
     exit 64
   fi
+  # Seen with glibc, whose static form asks the user database by code that it has to load.
+  id -un >/dev/null 2>&1 ||
+    echo "note: this user has no name, and static programs may end by signal 11 for that" >&2
   exec "$programs/relaunch" run ${arguments[@]+"${arguments[@]}"}
 fi

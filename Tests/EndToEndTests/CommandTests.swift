@@ -69,6 +69,29 @@ import Testing
     #expect(try workplace.text(of: "junit.xml").contains(#"tests="1" failures="0" errors="1""#))
   }
 
+  @Test func aTagPicksScenarios() async throws {
+    let workplace = try Workplace()
+    for (name, tags) in [("a", "\"quick\", \"text\""), ("b", "\"slow\""), ("c", "")] {
+      try workplace.write(
+        Scenarios.theme().replacing(
+          #""scenario": 1,"#, with: "\"scenario\": 1, \"tags\": [\(tags)],"),
+        to: "scenarios/\(name).json")
+    }
+    func names(_ words: String) async throws -> [String] {
+      let outcome = try await workplace.shell("bin/relaunch list \(words)")
+      return outcome.output.split(separator: "\n").map { String($0.prefix(11)) }
+        + (outcome.code == 0 ? [] : ["\(outcome.code ?? -1)"])
+    }
+    #expect(try await names("").count == 3)
+    #expect(try await names("--tag text") == ["scenarios/a"])
+    #expect(try await names("--tag text --tag slow") == ["scenarios/a", "scenarios/b"])
+    #expect(try await names("--tag slow --filter a") == ["66"])
+    #expect(try await names("--tag slow --tag nobody") == ["scenarios/b", "66"])
+    let none = try await workplace.relaunch("run", "--tag", "nobody", "--tag", "none")
+    #expect(none.code == 66)
+    #expect(none.errors == "error: no scenario has the tag \"nobody\" or \"none\"\n")
+  }
+
   @Test func nothingMatchedIsSixtySix() async throws {
     let workplace = try Workplace()
     try workplace.write(Scenarios.theme(), to: "scenarios/good.json")

@@ -75,7 +75,11 @@ package struct CommandLineTool: Sendable {
     for text in loaded.unmatchedFilters {
       surroundings.errors.write("error: no case matches \(VisibleText.quoted(text))\n")
     }
+    for name in loaded.unmatchedTags {
+      surroundings.errors.write("error: no scenario has the tag \(VisibleText.quoted(name))\n")
+    }
     var codes: [ExitCode] = []
+    if !loaded.unmatchedTags.isEmpty { codes.append(.nothingMatched) }
     if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }
     if !loaded.notFound.isEmpty { codes.append(.nothingMatched) }

@@ -17,7 +17,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case .unproved: "a case is inconclusive or was not run, or nothing passed"
     case .usage: "wrong usage"
     case .badScenario: "a scenario file is bad, or a program of it can't be started"
-    case .nothingMatched: "no scenario or case matched"
+    case .nothingMatched: "a PATH is missing, or no scenario or case matched"
     case .harnessFault: "the harness itself failed"
     case .reportNotWritable: "a report or the result folder can't be written"
     }

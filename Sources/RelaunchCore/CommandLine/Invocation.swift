@@ -4,6 +4,8 @@ package struct Invocation: Sendable, Equatable {
   /// Files and folders of scenarios; empty for the default folder.
   package var paths: [String] = []
   package var filters: [String] = []
+  /// Of the scenarios that are taken; empty for all.
+  package var tags: [String] = []
   /// How many cases run at once; nil for as many as the machine has processors.
   package var jobs: Int?
   package var keepsSandboxes = false
@@ -73,7 +75,14 @@ package enum Command: String, Sendable, CaseIterable {
   /// The exit codes that the command can end with, and what they say of it.
   var exitCodes: [(code: ExitCode, meaning: String)] {
     switch self {
-    case .run, .list, .plan, .check: ExitCode.allCases.map { ($0, $0.meaning) }
+    case .run: ExitCode.allCases.map { ($0, $0.meaning) }
+    case .list, .plan, .check:
+      [
+        (.passed, self == .check ? "no file has a problem" : "all that was asked for was printed"),
+        (.usage, ExitCode.usage.meaning), (.badScenario, "a scenario file is bad"),
+        (.nothingMatched, ExitCode.nothingMatched.meaning),
+        (.reportNotWritable, "standard output can't be written"),
+      ]
     case .clean:
       [
         (.passed, "all that is proved to be a dead run's is gone, or listed"),
@@ -87,11 +96,11 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns,
+        .filter, .tag, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns,
         .timings,
         .quiet, .verbose, .color, .help,
       ]
-    case .list, .plan: [.filter, .repetitions, .help]
+    case .list, .plan: [.filter, .tag, .repetitions, .help]
     case .check: [.help]
     case .clean: [.dryRun, .output, .help]
     }

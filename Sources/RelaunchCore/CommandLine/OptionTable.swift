@@ -1,16 +1,25 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns, .dryRun,
+    .filter, .tag, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns,
+    .dryRun,
     .timings, .quiet, .verbose, .color, .help, .version,
   ]
 
   static let filter = value(
     "--filter", "TEXT",
-    "only cases whose name holds TEXT, or matches it where * stands for anything; repeatable"
+    "only cases whose name holds TEXT, or is TEXT if a * in it stands for anything; repeatable"
   ) { invocation, text throws(UsageProblem) in
     guard !text.isEmpty else { throw UsageProblem("--filter: the text is empty") }
     invocation.filters.append(text)
+  }
+
+  static let tag = value(
+    "--tag", "NAME",
+    "only cases of scenarios that have the tag NAME; repeatable, one of them is enough"
+  ) { invocation, text throws(UsageProblem) in
+    guard !text.isEmpty else { throw UsageProblem("--tag: the name is empty") }
+    invocation.tags.append(text)
   }
 
   static let jobs = value(

@@ -10,6 +10,8 @@ struct LoadedScenarios: Sendable {
   var notFound: [Problem] = []
   /// Texts of `--filter` that name no case, where others do.
   var unmatchedFilters: [String] = []
+  /// Names of `--tag` that no scenario has, where others do.
+  var unmatchedTags: [String] = []
   /// Programs of scenarios that can't be started.
   var unstartable: [Problem] = []
   /// What to say if no case is left.
@@ -19,7 +21,9 @@ struct LoadedScenarios: Sendable {
 
   /// All of it, as a report tells it.
   var problemReports: [ProblemReport] {
-    let unmatched = unmatchedFilters.map { "no case matches \(VisibleText.quoted($0))" }
+    let unmatched =
+      unmatchedFilters.map { "no case matches \(VisibleText.quoted($0))" }
+      + unmatchedTags.map { "no scenario has the tag \(VisibleText.quoted($0))" }
     let isEmpty = cases.isEmpty && problems.isEmpty && notFound.isEmpty && unstartable.isEmpty
     return (problems + notFound + unstartable).map(ProblemReport.init)
       + (unmatched + (isEmpty ? [nothingMatched] : [])).map(ProblemReport.init(message:))
@@ -51,16 +55,24 @@ enum ScenarioLoading {
       return loaded
     }
     let filter = CaseFilter(invocation.filters)
-    let all = loaded.scenarios.flatMap {
+    let known = Set(loaded.scenarios.flatMap(\.tags))
+    loaded.unmatchedTags = invocation.tags.filter { !known.contains($0) }
+    let wanted = Set(invocation.tags)
+    let tagged = loaded.scenarios.filter { wanted.isEmpty || !wanted.isDisjoint(with: $0.tags) }
+    let all = tagged.flatMap {
       Expander.cases(of: $0, repetitions: invocation.repetitions)
     }
     loaded.cases = filter.select(from: all)
     loaded.unmatchedFilters = loaded.cases.isEmpty ? [] : filter.unmatched(in: all)
+    if loaded.cases.isEmpty { loaded.unmatchedTags = [] }
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")
     loaded.nothingMatched =
-      all.isEmpty
-      ? "no scenario in \(paths.map(VisibleText.quoted).joined(separator: ", "))"
-      : "none of the \(all.count) cases matches \(texts); see relaunch list"
+      all.isEmpty && !loaded.scenarios.isEmpty
+      ? "no scenario has the tag "
+        + VisibleText.list(invocation.tags.map(VisibleText.quoted), last: "or")
+      : all.isEmpty
+        ? "no scenario in \(paths.map(VisibleText.quoted).joined(separator: ", "))"
+        : "none of the \(all.count) cases matches \(texts); see relaunch list"
     return loaded
   }
 }
