@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# The orchestrator is examined too: it is given one fault after the other, and the suite has to turn red for
+# each. Prints every mutant with the test that caught it, and how many more did.
+#
+# usage: Tests/mutants.sh [--plant]     after swift build --build-tests
+#
+# --plant adds a mutant that is none, to show that what nobody catches is told.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+case "${1:-}" in
+  '') ;;
+  --plant) export RELAUNCH_TESTS_PLANT_NO_MUTANT=1 ;;
+  *) echo "error: unknown option $1" >&2; exit 64 ;;
+esac
+
+work=.build/mutants
+rm -rf "$work"
+mkdir -p "$work/found"
+status=0
+swift test --skip-build --filter MutantTests --attachments-path "$work/found" \
+  >"$work/text" 2>&1 || status=$?
+
+# Of each mutant the test leaves a file: its name, then a line for each test that caught it.
+shopt -s nullglob
+files=("$work"/found/*)
+caught=0
+for file in "${files[@]}"; do
+  mapfile -t lines <"$file"
+  tests=$((${#lines[@]} - 1)) by='nothing  <- missed'
+  if [ "$tests" -gt 0 ]; then
+    caught=$((caught + 1)) by=${lines[1]}
+    [ "$tests" = 1 ] || by="$by and $((tests - 1)) more"
+  fi
+  printf '%-48s %s\n' "${lines[0]}" "$by" >>"$work/list"
+done
+[ ! -f "$work/list" ] || sort "$work/list"
+echo
+
+problems=0
+numbers="$caught of ${#files[@]} mutants caught"
+if [ "$status" != 0 ] && [ "$caught" = ${#files[@]} ]; then
+  cat "$work/text"
+  problems=1
+fi
+if [ ${#files[@]} -lt 20 ]; then
+  echo "error: ${#files[@]} mutants are too few to say anything"
+  problems=1
+fi
+if [ -z "${1:-}" ] && ! grep -qxF "$numbers" README.md; then
+  echo 'error: README.md shows other numbers'
+  problems=1
+fi
+echo "$numbers"
+[ "$problems" = 0 ] && [ "$status" = 0 ] && [ "$caught" = ${#files[@]} ]
