@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The orchestrator is examined too: it is given one fault after the other, and the suite has to turn red for
-# each. Prints every mutant with the test that caught it, and how many more did.
+# each. Prints every mutant with the first test that caught it.
 #
 # usage: Tests/mutants.sh [--plant]     after swift build --build-tests
 #
@@ -20,18 +20,14 @@ status=0
 swift test --skip-build --filter MutantTests --attachments-path "$work/found" \
   >"$work/text" 2>&1 || status=$?
 
-# Of each mutant the test leaves a file: its name, then a line for each test that caught it.
+# Of each mutant the test leaves a file: its name, then that of the test that caught it.
 shopt -s nullglob
 files=("$work"/found/*)
 caught=0
 for file in "${files[@]}"; do
-  mapfile -t lines <"$file"
-  tests=$((${#lines[@]} - 1)) by='nothing  <- missed'
-  if [ "$tests" -gt 0 ]; then
-    caught=$((caught + 1)) by=${lines[1]}
-    [ "$tests" = 1 ] || by="$by and $((tests - 1)) more"
-  fi
-  printf '%-48s %s\n' "${lines[0]}" "$by" >>"$work/list"
+  { read -r name; read -r test; } <"$file"
+  [ -z "$test" ] || caught=$((caught + 1))
+  printf '%-48s %s\n' "$name" "${test:-nothing  <- missed}" >>"$work/list"
 done
 [ ! -f "$work/list" ] || sort "$work/list"
 echo

@@ -16,11 +16,10 @@ final class Examination: Sendable {
     return true
   }
 
-  /// Runs every examined test on an orchestrator.
+  /// Runs the examined tests on an orchestrator until one of them does not pass.
   ///
-  /// - Returns: the names of the tests that it does not pass.
-  static func tests(thatCatch orchestrator: Orchestrator) async -> [String] {
-    var names: [String] = []
+  /// - Returns: the name of that test; nil if all of them pass.
+  static func test(thatCatches orchestrator: Orchestrator) async -> String? {
     for test in ExaminedTest.all {
       let examination = Examination()
       await Orchestrator.$current.withValue(orchestrator) {
@@ -28,8 +27,8 @@ final class Examination: Sendable {
           do { try await test.run() } catch { _ = takesIssue() }
         }
       }
-      if examination.complaints.withLock({ $0 }) > 0 { names.append(test.name) }
+      guard examination.complaints.withLock({ $0 }) == 0 else { return test.name }
     }
-    return names
+    return nil
   }
 }

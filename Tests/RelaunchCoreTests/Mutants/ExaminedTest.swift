@@ -11,7 +11,8 @@ struct ExaminedTest: Sendable {
     ExaminedTest(name: name) { for row in rows { try await test(row) } }
   }
 
-  static let all = ofJudge + ofDoubts + ofFiles + ofTables + ofRuns
+  /// In their order; what takes longest comes last.
+  static let all = ofJudge + ofDoubts + ofFiles + ofTables + ofExitCodes + ofRuns
 
   private static let ofJudge: [ExaminedTest] = [
     table("JudgeTests.theJudgeConcludes", JudgeTests.rows) {
@@ -193,6 +194,18 @@ struct ExaminedTest: Sendable {
     },
   ]
 
+  private static let ofExitCodes: [ExaminedTest] = [
+    table("ExitCodeTests.theGravestCodeWins", ExitCodeTests.rows) {
+      ExitCodeTests().theGravestCodeWins(row: $0)
+    },
+    table("ExitCodeTests.aRunComesToItsWorstCase", ExitCodeTests.counts) {
+      ExitCodeTests().aRunComesToItsWorstCase(counts: $0)
+    },
+    ExaminedTest(name: "ExitCodeTests.aLeakFailsARunWhoseCasesPassed") {
+      ExitCodeTests().aLeakFailsARunWhoseCasesPassed()
+    },
+  ]
+
   private static let ofRuns: [ExaminedTest] = [
     table("EmptyRunTests.aRunThatProvesNothingIsInconclusive", EmptyRunTests.rows) {
       try await EmptyRunTests().aRunThatProvesNothingIsInconclusive(row: $0)
@@ -205,15 +218,6 @@ struct ExaminedTest: Sendable {
     },
     ExaminedTest(name: "EmptyRunTests.whatAReaderFoundOfAHiddenKeyIsNotReported") {
       try await EmptyRunTests().whatAReaderFoundOfAHiddenKeyIsNotReported()
-    },
-    table("ExitCodeTests.theGravestCodeWins", ExitCodeTests.rows) {
-      ExitCodeTests().theGravestCodeWins(row: $0)
-    },
-    table("ExitCodeTests.aRunComesToItsWorstCase", ExitCodeTests.counts) {
-      ExitCodeTests().aRunComesToItsWorstCase(counts: $0)
-    },
-    ExaminedTest(name: "ExitCodeTests.aLeakFailsARunWhoseCasesPassed") {
-      ExitCodeTests().aLeakFailsARunWhoseCasesPassed()
     },
   ]
 }
