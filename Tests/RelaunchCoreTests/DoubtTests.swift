@@ -14,7 +14,8 @@ import Testing
 
   static func judge(_ records: [Made.Record], _ change: ([Fact]) -> [Fact] = { $0 }) -> Judgement {
     let testCase = Made.testCase(records.map { .launch($0.launch) })
-    return Judge.judge(testCase, history: change(Made.history(records)), platform: "linux")
+    return Orchestrator.judge.judge(
+      testCase, history: change(Made.history(records)), platform: "linux")
   }
 
   static func reading(_ steps: [StepEvidence?]) -> Made.Record {

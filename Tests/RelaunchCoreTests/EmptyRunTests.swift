@@ -9,10 +9,10 @@ import Testing
   typealias Deed = ScriptedLauncher.Deed
 
   private static let dark = WireValue.string("dark")
-  private static let cases = Made.testCase([
+  private static let actions: [Action] = [
     .launch(Made.launch("write", [Made.set(dark), .save])),
     .launch(Made.launch("read", program: "reader", [Made.expectStored(dark)])),
-  ])
+  ]
 
   /// What two sound launches, the cleanup and its confirmation do.
   private static let sound = [
@@ -47,6 +47,10 @@ import Testing
       words: "launch \"read\" left no evidence of this expectation"
     ) { $0[1].cutBytes = 1 },
     Row(
+      testDescription: "a line of the evidence is none",
+      words: "the evidence of launch \"read\" proves nothing: line 3: "
+    ) { $0[1].lastLine = "no evidence" },
+    Row(
       testDescription: "no expectation is evaluated",
       words: "no expectation was answered, so nothing was proved"
     ) { $0[1].steps = [] },
@@ -70,14 +74,14 @@ import Testing
     #expect(report.findings.allSatisfy { $0.code == .vacuous })
     #expect(
       report.findings.contains { $0.message.contains(row.words) }, "\(report.findings)")
-    #expect(
-      ReportModel.Summary(of: [report], scenarios: 1, seconds: 0).exitCode == .unproved)
+    let summary = ReportModel.Summary(of: [report], scenarios: 1, seconds: 0)
+    #expect(Orchestrator.current.exitRules.code(of: summary) == .unproved)
   }
 
   @Test func aReaderThatBeganBeforeTheWriterWasOverProvesNothing() {
     let records = JudgeTests.keeping
     let judge = { (facts: [Fact]) in
-      Judge.judge(
+      Orchestrator.judge.judge(
         Made.testCase(records.map { .launch($0.launch) }), history: facts, platform: "linux")
     }
     let history = Made.history(records)
@@ -97,7 +101,25 @@ import Testing
         == "launch \"read\" proves nothing: it began before launch \"write\" was proved to be over")
   }
 
-  private static func report(of deeds: [Deed]) async throws -> CaseReport {
+  @Test func whatAReaderFoundOfAHiddenKeyIsNotReported() async throws {
+    var deeds = Self.sound
+    let found = WireValue.string("found instead")
+    deeds[0].value = found
+    deeds[1].value = found
+    deeds[1].steps = [Made.read(0, found)]
+    let shown = try await Self.text(of: Self.report(of: deeds))
+    #expect(shown.contains("found instead"))
+    let hidden = try await Self.text(of: Self.report(of: deeds, isRevealed: false))
+    #expect(!hidden.contains("found instead"))
+  }
+
+  private static func text(of report: CaseReport) throws -> String {
+    String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+  }
+
+  private static func report(
+    of deeds: [Deed], isRevealed: Bool = true
+  ) async throws -> CaseReport {
     let folder = FileManager.default.temporaryDirectory.appending(path: "empty-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -105,10 +127,12 @@ import Testing
       in: folder.path, owner: .ofThisProcess(run: "r1", relaunch: "0.1"))
     let runner = CaseRunner(
       tools: .init(
-        launcher: ScriptedLauncher(deeds), witness: DiskWitness(),
+        launcher: Orchestrator.current.launching(ScriptedLauncher(deeds)), witness: DiskWitness(),
         programs: ProgramTable(folder: "/programs", currentFolder: "/"), sandboxes: root,
         recordsFolder: folder.path, runToken: "r1", makeToken: { "token" }, elapsedSeconds: { 0 },
-        keepsSandboxes: false, interruption: Interruption(), stopwatch: Stopwatch()))
-    return runner.conclude(await runner.play(runner.prepare(cases, number: 1)))
+        keepsSandboxes: false, interruption: Interruption(), stopwatch: Stopwatch(),
+        parts: Orchestrator.current.parts))
+    let testCase = Made.testCase(actions, isRevealed: isRevealed)
+    return runner.conclude(await runner.play(runner.prepare(testCase, number: 1)))
   }
 }

@@ -7,19 +7,22 @@ import Testing
   @Test func aCaseThatWasCutShortIsAccusedOfNothing() {
     let lost = JudgeTests.wrote(after: nil)
     let testCase = Made.testCase([.launch(lost.launch)])
-    let judged = Judge.judge(
+    let judged = Orchestrator.judge.judge(
       testCase, history: Made.history([lost]) + [Self.interrupted], platform: "linux")
     #expect(judged.verdict == .notRun && judged.findings.isEmpty)
     #expect(judged.notRunReason == "SIGTERM interrupted the run before the case was over")
-    #expect(!Judge.findsUnmeant(in: testCase, history: Made.history([lost]) + [Self.interrupted]))
-    let unstarted = Judge.judge(testCase, history: [Self.interrupted], platform: "linux")
+    #expect(
+      !Orchestrator.judge.findsUnmeant(
+        in: testCase, history: Made.history([lost]) + [Self.interrupted]))
+    let unstarted = Orchestrator.judge.judge(
+      testCase, history: [Self.interrupted], platform: "linux")
     #expect(unstarted.notRunReason == "SIGTERM interrupted the run before the case began")
   }
 
   @Test func aFaultIsToldOfACaseThatWasCutShortToo() {
     let history = Made.history(
       [JudgeTests.wrote(after: nil)], fault: HarnessFault(message: "broken"))
-    let judged = Judge.judge(
+    let judged = Orchestrator.judge.judge(
       Made.testCase([.launch(JudgeTests.write)]), history: history + [Self.interrupted],
       platform: "linux")
     #expect(judged.verdict == nil && judged.fault?.message == "broken")

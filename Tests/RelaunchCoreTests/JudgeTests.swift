@@ -21,7 +21,7 @@ import Testing
   ) -> Judgement {
     let testCase = Made.testCase(
       records.map { .launch($0.launch) }, finds: finds, known: known)
-    return Judge.judge(
+    return Orchestrator.judge.judge(
       testCase, history: Made.history(records, residue: residue, fault: fault), platform: "linux")
   }
 
@@ -108,6 +108,9 @@ import Testing
       "the reader left no evidence",
       [wrote(after: dark), .init(launch: read, steps: [nil], before: dark, after: dark)],
       [.vacuous, .vacuous], .inconclusive),
+    Row(
+      "what is lost is lost although the reader proves nothing",
+      [wrote(after: nil), .init(launch: read, steps: [nil])], [.lost, .lost, .vacuous], .failed),
     Row(
       "no launch expects anything", [wrote(after: dark)], [.vacuous], .inconclusive),
     Row(
@@ -237,7 +240,7 @@ import Testing
     let history = Made.history(Self.losing, residue: Self.dark).filter {
       if case .launched(let fact) = $0.content { fact.launch != Case.cleanupID } else { true }
     }
-    let judgement = Judge.judge(Made.testCase([]), history: history, platform: "linux")
+    let judgement = Orchestrator.judge.judge(Made.testCase([]), history: history, platform: "linux")
     #expect(!judgement.findings.contains { $0.code == .residue })
   }
 

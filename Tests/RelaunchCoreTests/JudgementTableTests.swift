@@ -20,20 +20,20 @@ import Testing
   @Test func everyCombinationIsMatchedByExactlyOneRow() {
     #expect(Self.combinations.count == 2 * 8 * 7 * 2 * 2)
     for facts in Self.combinations {
-      let matching = JudgementTable.rows.filter { $0.matches(facts) }
+      let matching = Orchestrator.table.rows.filter { $0.matches(facts) }
       #expect(matching.count == 1, "\(facts)")
     }
   }
 
   @Test func everyRowIsReached() {
-    for row in JudgementTable.rows {
+    for row in Orchestrator.table.rows {
       #expect(Self.combinations.contains { row.matches($0) }, "\(row)")
     }
   }
 
   @Test func anExpectationIsMetOnlyIfAWitnessInsideAnsweredAndNoWitnessContradicts() {
     for facts in Self.combinations
-    where facts.inside != .notAsked && JudgementTable.outcome(for: facts) == .met {
+    where facts.inside != .notAsked && Orchestrator.table.outcome(for: facts) == .met {
       let isAbsence = facts.expected == .absent
       let inside: Set<InsideAnswer> = [.asExpected, .ownMemory, .absent]
       let disk: Set<DiskAnswer> = [.asExpected, .notObserved, .absent]
@@ -44,7 +44,7 @@ import Testing
 
   @Test func aLookIsMetOnlyByWhatTheDiskWitnessSaw() {
     let met = Self.combinations.filter {
-      $0.inside == .notAsked && JudgementTable.outcome(for: $0) == .met
+      $0.inside == .notAsked && Orchestrator.table.outcome(for: $0) == .met
     }
     #expect(Set(met.filter { $0.expected == .kept }.map(\.disk)) == [.asExpected])
     #expect(Set(met.filter { $0.expected == .absent }.map(\.disk)) == [.asExpected, .absent])
@@ -52,7 +52,7 @@ import Testing
 
   @Test func aDamagedFileIsDamagedWhateverTheLibrarySays() {
     for facts in Self.combinations where facts.disk == .damaged {
-      #expect(JudgementTable.outcome(for: facts) == .finding(.damaged))
+      #expect(Orchestrator.table.outcome(for: facts) == .finding(.damaged))
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
         expected: facts.expected, inside: facts.inside, disk: facts.disk, isAcknowledged: false,
         ending: facts.ending)
       #expect(
-        JudgementTable.outcome(for: facts) == JudgementTable.outcome(for: unacknowledged))
+        Orchestrator.table.outcome(for: facts) == Orchestrator.table.outcome(for: unacknowledged))
     }
   }
 
@@ -104,13 +104,13 @@ import Testing
     let facts = JudgementTable.Facts(
       expected: row.expected, inside: row.inside, disk: row.disk, isAcknowledged: true,
       ending: .asStated)
-    #expect(JudgementTable.outcome(for: facts) == row.outcome)
+    #expect(Orchestrator.table.outcome(for: facts) == row.outcome)
   }
 
   @Test func aBadEndingExplainsMissingEvidence() {
     let facts = JudgementTable.Facts(
       expected: .kept, inside: .notObserved, disk: .asExpected, isAcknowledged: false,
       ending: .otherwise)
-    #expect(JudgementTable.outcome(for: facts) == .finding(.ending))
+    #expect(Orchestrator.table.outcome(for: facts) == .finding(.ending))
   }
 }

@@ -77,7 +77,7 @@ import Testing
           sequence: history.count,
           content: .disk(DiskFact(moment: .look("look"), store: Made.store, reading: reading))))
     }
-    return Judge.judge(
+    return Orchestrator.judge.judge(
       Made.testCase([.launch(write), .look(look)]), history: history, platform: "linux")
   }
 
@@ -113,7 +113,7 @@ import Testing
       Fact(
         sequence: history.count,
         content: .disk(DiskFact(moment: .look("look"), store: Made.store, reading: reading))))
-    let judgement = Judge.judge(
+    let judgement = Orchestrator.judge.judge(
       Made.testCase([.launch(write), .launch(remove), .look(look)]), history: history,
       platform: "linux")
     // Once at the launch that claimed it, once at the look.
@@ -139,7 +139,7 @@ import Testing
         Made.Record(launch: read, steps: [Made.read(0, value)], before: value, after: value)
       ])
       history.append(Fact(sequence: history.count, content: .planted("plant")))
-      return Judge.judge(
+      return Orchestrator.judge.judge(
         Made.testCase([.plant(plant), .launch(read)]), history: history, platform: "linux")
     }
     #expect(judgement(holding: Self.dark).findings.isEmpty)

@@ -26,7 +26,7 @@ import Testing
 
   static func codes(_ records: [Made.Record]) -> [FindingCode] {
     let testCase = Made.testCase(records.map { .launch($0.launch) })
-    return Judge.judge(testCase, history: Made.history(records), platform: "linux")
+    return Orchestrator.judge.judge(testCase, history: Made.history(records), platform: "linux")
       .findings.map(\.code)
   }
 

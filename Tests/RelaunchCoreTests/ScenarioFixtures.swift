@@ -1,5 +1,6 @@
 import Foundation
-import RelaunchCore
+
+@testable import RelaunchCore
 
 /// The scenario files that tests read.
 enum ScenarioFixtures {
@@ -14,7 +15,9 @@ enum ScenarioFixtures {
   static func problems(in text: String) -> [Problem] { problems(in: Array(text.utf8)) }
 
   static func problems(in bytes: [UInt8]) -> [Problem] {
-    switch ScenarioReader.read(bytes: bytes, file: "a.json", id: "a") {
+    switch ScenarioReader.read(
+      bytes: bytes, file: "a.json", id: "a", emptyProofs: Orchestrator.current.emptyProofs)
+    {
     case .success: []
     case .failure(let failure): failure.problems
     }

@@ -5,6 +5,8 @@ import Synchronization
 @testable import RelaunchCore
 
 /// Stands in for processes: it leaves in the sandbox what a script says that each launch left.
+///
+/// A launch leaves everything at its end, so that whoever does not wait for that finds nothing.
 final class ScriptedLauncher: Launcher {
   /// What one launch does.
   struct Deed: Sendable {
@@ -14,6 +16,8 @@ final class ScriptedLauncher: Launcher {
     var value: WireValue?
     /// How many bytes the evidence lacks at its end.
     var cutBytes = 0
+    /// What stands after the evidence, if anything.
+    var lastLine: String?
     var remaining = 0
   }
 
@@ -27,21 +31,16 @@ final class ScriptedLauncher: Launcher {
       defer { count += 1 }
       return count
     }
-    let deed = deeds[index]
-    do {
-      try leave(deed, for: request)
-    } catch {
-      throw .noDescriptors
-    }
-    return Child(deed)
+    return Child(deeds[index], for: request)
   }
 
-  private func leave(_ deed: Deed, for request: LaunchRequest) throws {
+  private static func leave(_ deed: Deed, for request: LaunchRequest) throws {
     let lines =
       [EvidenceLine.hello(.init(protocolVersion: 1, pid: deed.pid, program: "scripted 1"))]
       + deed.steps.map(EvidenceLine.step)
     var bytes = Data()
     for line in lines { bytes += try JSONEncoder().encode(line) + [UInt8(ascii: "\n")] }
+    if let last = deed.lastLine { bytes += Data("\(last)\n".utf8) }
     let evidence = request.environment[ProbeProtocol.evidenceVariable] ?? ""
     try bytes.dropLast(deed.cutBytes).write(to: URL(filePath: evidence))
     let store = "\(request.environment["XDG_CONFIG_HOME"] ?? "")/made.suite.plist"
@@ -59,11 +58,14 @@ final class ScriptedLauncher: Launcher {
 
   private final class Child: RunningChild {
     let pid: Int32
-    private let remaining: Int
+    private let deed: Deed
+    private let request: LaunchRequest
+    private let isOver = Mutex(false)
 
-    init(_ deed: Deed) {
+    init(_ deed: Deed, for request: LaunchRequest) {
       pid = deed.pid
-      remaining = deed.remaining
+      self.deed = deed
+      self.request = request
     }
 
     func wait(forLine line: String) async -> LineWait { .seen }
@@ -71,7 +73,16 @@ final class ScriptedLauncher: Launcher {
     func closeInput() {}
     func signal(_ number: Int32) -> Bool { true }
     func waitForEnd() async -> LaunchEnd {
-      LaunchEnd(kind: .exit(status: 0), remaining: remaining)
+      let isFirst = isOver.withLock { isOver in
+        defer { isOver = true }
+        return !isOver
+      }
+      do {
+        if isFirst { try ScriptedLauncher.leave(deed, for: request) }
+      } catch {
+        return LaunchEnd(kind: .unobserved)
+      }
+      return LaunchEnd(kind: .exit(status: 0), remaining: deed.remaining)
     }
   }
 }

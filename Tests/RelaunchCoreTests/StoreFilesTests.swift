@@ -148,8 +148,10 @@ import Testing
         sequence: fact.sequence,
         content: .disk(DiskFact(moment: disk.moment, store: disk.store, reading: reading)))
     }
-    let evidence = CaseEvidence(Made.testCase([.launch(launch)]), history: history)
-    let findings = Check.storeFiles.findings(evidence)
+    let judge = Orchestrator.judge
+    let evidence = judge.evidence(Made.testCase([.launch(launch)]), history)
+    let findings = judge.checks.filter { $0.name == Check.storeFiles.name }
+      .flatMap { $0.findings(evidence) }
     #expect(findings.map(\.code) == (row.words == nil ? [] : [.collateral]))
     if let words = row.words {
       #expect(findings.first?.message.contains(words) == true, "\(findings)")

@@ -46,7 +46,7 @@ import Testing
         launch: write, steps: [Made.done(0, "set"), Made.done(1, "save")], after: row.stored),
       Made.Record(launch: read, steps: [said], before: row.stored, after: row.stored),
     ])
-    let judgement = Judge.judge(
+    let judgement = Orchestrator.judge.judge(
       Made.testCase([.launch(write), .launch(read)]), history: history, platform: "linux")
     // What the writer claimed is judged by itself, at the writer.
     let findings = judgement.findings.filter { $0.launch == "read" }

@@ -26,7 +26,7 @@ import Testing
         .sandbox(SandboxFact(launch: launch, changes: changes, omitted: omitted)))
     }
     if let breach { contents.append(.breach(SandboxBreach(launch: breach, message: "gone"))) }
-    return Judge.judge(
+    return Orchestrator.judge.judge(
       testCase, history: contents.enumerated().map { Fact(sequence: $0, content: $1) },
       platform: "linux")
   }

@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: rows)
   func aValueThatNobodyWroteIsFound(row: Row) {
     let testCase = Made.testCase(row.records.map { .launch($0.launch) })
-    let judgement = Judge.judge(
+    let judgement = Orchestrator.judge.judge(
       testCase, history: Made.history(row.records), platform: "linux")
     #expect(judgement.findings.map(\.code) == row.codes, "\(judgement.findings.map(\.message))")
     #expect(judgement.verdict == (row.codes.isEmpty ? .passed : .failed))
@@ -128,7 +128,7 @@ import Testing
       DiskFact(moment: .look("look"), store: Made.store, reading: reading))
     let history = Made.history(records)
     let actions: [Action] = records.map { .launch($0.launch) } + [.look(look)]
-    let judgement = Judge.judge(
+    let judgement = Orchestrator.judge.judge(
       Made.testCase(actions), history: history + [Fact(sequence: history.count, content: seen)],
       platform: "linux")
     #expect(judgement.findings.map(\.code) == [.lost])

@@ -23,28 +23,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// The one code of several that a run ends with: the first of these that is among them.
-  private static let precedence: [ExitCode] = [
-    .harnessFault, .reportNotWritable, .badScenario, .nothingMatched, .usage, .failed, .unproved,
-  ]
-
   /// Merges what the parts of a run came to.
   ///
   /// - Parameter codes: of the parts; none at all means that nothing passed.
   /// - Returns: the gravest.
-  package static func merged(_ codes: [ExitCode]) -> ExitCode {
-    guard !codes.isEmpty else { return .unproved }
-    return precedence.first(where: codes.contains) ?? .passed
-  }
-}
-
-extension ReportModel.Summary {
-  /// What the cases of a run come to.
-  package var exitCode: ExitCode {
-    var codes: [ExitCode] = []
-    if faults > 0 { codes.append(.harnessFault) }
-    if failed > 0 || leaked > 0 { codes.append(.failed) }
-    if inconclusive > 0 || notRun > 0 || passed == 0 { codes.append(.unproved) }
-    return codes.isEmpty ? .passed : .merged(codes)
-  }
+  package static func merged(_ codes: [ExitCode]) -> ExitCode { ExitRules.shipped.merged(codes) }
 }

@@ -65,7 +65,7 @@ struct RunCommand {
     {
       surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
     }
-    return [model.summary.exitCode] + codes
+    return [ExitRules.shipped.code(of: model.summary)] + codes
   }
 
   /// A report's path that names a file which was read, and would be lost.
@@ -91,7 +91,7 @@ struct RunCommand {
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
       keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,
-      stopwatch: stopwatch)
+      stopwatch: stopwatch, parts: .shipped)
     let used = programs.used(by: loaded.cases)
     let watch = folderWatch(
       domains: WatchedDomains(of: loaded.cases, programs: used, runToken: folder.id))

@@ -17,6 +17,8 @@ struct CaseEvidence {
   let breaches: [SandboxBreach]
   /// What the orchestrator could not do for the case without the case failing.
   let notes: [String]
+  /// Says what the answers of the witnesses mean.
+  var table = JudgementTable.shipped
 
   /// Every launch of the case, the frame's own among them.
   var launches: [LaunchEvidence] { timeline + cleanup + confirmation }

@@ -8,17 +8,19 @@ extension Check {
         guard case .expect(let expectations) = step.kind else { return [] }
         return expectations.compactMap { expectation in
           evidence.comparison(of: expectation, in: launch, step: index)
-            .flatMap { finding(for: $0, step: index) }
+            .flatMap { finding(for: $0, step: index, by: evidence.table) }
         }
       }
     }
   }
 
-  private static func finding(for comparison: KeyComparison, step: Int) -> Finding? {
+  private static func finding(
+    for comparison: KeyComparison, step: Int, by table: JudgementTable
+  ) -> Finding? {
     let launch = comparison.evidence.launch.id
     // A launch that was never started has left a fault, and no expectation of it can be judged.
     guard comparison.evidence.started != nil else { return nil }
-    switch JudgementTable.outcome(for: comparison.facts) {
+    switch table.outcome(for: comparison.facts) {
     case .met: return comparison.unmetReading(step: step)
     // The launch's own finding tells it once for all its expectations.
     case .finding(.ending): return nil

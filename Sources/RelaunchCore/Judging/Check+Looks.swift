@@ -4,7 +4,8 @@ extension Check {
   /// Each look of the timeline found on the disk what it expects.
   static let looks = Check(name: "looks") { evidence in
     evidence.looks.flatMap { look in
-      evidence.comparisons(of: look).compactMap(\.finding) + [look.fileFinding].compactMap { $0 }
+      evidence.comparisons(of: look).compactMap { $0.finding(by: evidence.table) }
+        + [look.fileFinding].compactMap { $0 }
     }
   }
 }

@@ -51,7 +51,7 @@ extension CaseEvidence {
           expectation.key.utf8.elementsEqual(key.utf8),
           let comparison = comparison(of: expectation, in: launch, step: index)
         else { return false }
-        return JudgementTable.outcome(for: comparison.facts) != .met
+        return table.outcome(for: comparison.facts) != .met
       }
     }
   }

@@ -3,6 +3,14 @@ struct FindingMatch {
   let findings: [Finding]
   let verdict: Verdict
 
+  /// Matches what was found with what is meant; whether it is known, and where the scenario says so.
+  typealias Maker =
+    @Sendable (
+      _ found: [Finding], _ meant: [ExpectedFinding], _ isKnown: Bool, _ position: SourcePosition
+    ) -> FindingMatch
+}
+
+extension FindingMatch {
   /// Matches findings with meant ones.
   ///
   /// - Parameters:
@@ -27,14 +35,15 @@ struct FindingMatch {
             : "the case is meant to find \(expected.words), and did not",
           position: isKnown ? position : expected.position))
     }
-    self.findings = findings
-    verdict = findings.filter { !$0.isMeant }.map(\.verdict).max() ?? .passed
+    self.init(
+      findings: findings,
+      verdict: findings.filter { !$0.isMeant }.map(\.verdict).max() ?? .passed)
   }
 }
 
 extension Finding {
   /// What the finding alone makes of a case.
-  fileprivate var verdict: Verdict { code == .vacuous ? .inconclusive : .failed }
+  var verdict: Verdict { code == .vacuous ? .inconclusive : .failed }
 }
 
 extension ExpectedFinding {

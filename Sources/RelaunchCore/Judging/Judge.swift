@@ -1,7 +1,17 @@
 /// Judges a recorded case.
 ///
-/// It is pure: a saved history gives the same judgement again.
-package enum Judge {
+/// It is pure: a saved history gives the same judgement again. Its parts are there to be replaced by
+/// faulty ones, to see that somebody notices; the tool knows the shipped judge alone.
+package struct Judge: Sendable {
+  /// Sorts a history for the checks, and says by which table they judge.
+  var evidence: @Sendable (Case, [Fact]) -> CaseEvidence
+  var checks: [Check]
+  var match: FindingMatch.Maker
+
+  package static let shipped = Judge(
+    evidence: { CaseEvidence($0, history: $1) }, checks: Check.all,
+    match: { FindingMatch(found: $0, meant: $1, isKnown: $2, at: $3) })
+
   /// Concludes what a history proves.
   ///
   /// - Parameters:
@@ -9,18 +19,18 @@ package enum Judge {
   ///   - history: what was recorded, in its order.
   ///   - platform: the platform of the run, as known issues name it.
   /// - Returns: the judgement; its verdict is nil if the harness itself failed.
-  package static func judge(
+  package func judge(
     _ testCase: Case, history: [Fact], platform: String
   ) -> Judgement {
-    let evidence = CaseEvidence(testCase, history: history)
+    let evidence = self.evidence(testCase, history)
     if let signal = evidence.interruption, evidence.fault == nil {
       return .interrupted(by: signal, evidence)
     }
-    let findings = Check.all.flatMap { $0.findings(evidence) }
+    let findings = checks.flatMap { $0.findings(evidence) }
     let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
-    let matching = FindingMatch(
-      found: findings, meant: known?.finds ?? testCase.finds, isKnown: known != nil,
-      at: known?.position ?? testCase.position)
+    let matching = match(
+      findings, known?.finds ?? testCase.finds, known != nil,
+      known?.position ?? testCase.position)
     return Judgement(
       verdict: evidence.fault == nil ? matching.verdict : nil,
       findings: matching.findings,
@@ -31,8 +41,8 @@ package enum Judge {
   }
 
   /// Whether a history, complete or not yet, holds what the case is not meant to find.
-  package static func findsUnmeant(in testCase: Case, history: [Fact]) -> Bool {
-    let evidence = CaseEvidence(testCase, history: history)
+  package func findsUnmeant(in testCase: Case, history: [Fact]) -> Bool {
+    let evidence = self.evidence(testCase, history)
     guard evidence.interruption == nil else { return false }
     let meant = testCase.finds + (testCase.known?.finds ?? [])
     return Check.ofTimeline.flatMap { $0.findings(evidence) }.contains { finding in

@@ -1,7 +1,7 @@
 /// The one table that says which facts make which code.
 ///
 /// Each combination of answers is matched by exactly one row; a test walks them all.
-enum JudgementTable {
+struct JudgementTable: Sendable {
   /// What a combination of facts means.
   enum Outcome: Equatable, Sendable {
     case met
@@ -35,16 +35,18 @@ enum JudgementTable {
     }
   }
 
+  var rows: [Row]
+
+  // An acknowledgement changes no code: a loss is a loss. It is a field of the finding.
+  static let shipped = JudgementTable(rows: keptRows + absentRows)
+
   /// Looks up what the facts mean.
   ///
   /// - Parameter facts: the answers about one expectation.
   /// - Returns: the outcome of the one row that matches; should the table have a hole, `vacuous`.
-  static func outcome(for facts: Facts) -> Outcome {
+  func outcome(for facts: Facts) -> Outcome {
     rows.first { $0.matches(facts) }?.outcome ?? .finding(.vacuous)
   }
-
-  // An acknowledgement changes no code: a loss is a loss. It is a field of the finding.
-  static let rows: [Row] = keptRows + absentRows
 
   private static let keptRows: [Row] = [
     kept(nil, [.damaged], .finding(.damaged)),

@@ -31,9 +31,9 @@ struct LookComparison {
     ).onDisk
   }
 
-  /// What the comparison comes to; nil if the expectation is met.
-  var finding: Finding? {
-    guard case .finding(let rough) = JudgementTable.outcome(for: facts) else { return nil }
+  /// What the comparison comes to by a table; nil if the expectation is met.
+  func finding(by table: JudgementTable) -> Finding? {
+    guard case .finding(let rough) = table.outcome(for: facts) else { return nil }
     let isReplaced = rough == .unexpected && !expectation.stored && context.isRemoved
     let code = isReplaced ? FindingCode.changedValue : rough
     return Finding(

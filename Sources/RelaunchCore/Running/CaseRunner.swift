@@ -19,6 +19,7 @@ package struct CaseRunner: Sendable {
     package let keepsSandboxes: Bool
     package let interruption: Interruption
     package let stopwatch: Stopwatch
+    package let parts: CaseParts
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
@@ -26,7 +27,7 @@ package struct CaseRunner: Sendable {
       runToken: String,
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
-      interruption: Interruption, stopwatch: Stopwatch
+      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -40,6 +41,7 @@ package struct CaseRunner: Sendable {
       self.keepsSandboxes = keepsSandboxes
       self.interruption = interruption
       self.stopwatch = stopwatch
+      self.parts = parts
     }
   }
 
@@ -118,14 +120,13 @@ package struct CaseRunner: Sendable {
       history.append(Fact(sequence: history.count, content: .fault(fault)))
     }
     let judgement = tools.stopwatch.measure(.judging) {
-      Judge.judge(prepared.testCase, history: history, platform: SuitePlacement.platform)
+      tools.parts.judge.judge(
+        prepared.testCase, history: history, platform: SuitePlacement.platform)
     }
     let leftovers = tools.stopwatch.measure(.removal) { dispose(prepared.sandbox) }
     return tools.stopwatch.measure(.report) {
-      ReportBuilder(
-        prepared.testCase, history: history,
-        judgement: judgement.adding(observations: leftovers), seconds: played.seconds
-      ).report
+      tools.parts.report(
+        prepared.testCase, history, judgement.adding(observations: leftovers), played.seconds)
     }
   }
 

@@ -49,7 +49,7 @@ struct CaseSession: Sendable {
         case .timeline(let action) where firstFault == nil: try await take(action)
         case .timeline: continue
         case .cleanup(let launch):
-          keepEvidence(if: Judge.findsUnmeant(in: testCase, history: history.facts))
+          keepEvidence(if: tools.parts.judge.findsUnmeant(in: testCase, history: history.facts))
           try await run(launch)
         case .confirmation(let launch): try await run(launch)
         case .confirmNoFile:
@@ -278,7 +278,8 @@ struct CaseSession: Sendable {
     let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
       try records.checkUnchanged()
       try running.files.write(end.stdout, end.stderr)
-      return try EvidenceFile.left(in: running.files, launch: launch.id)
+      return try EvidenceFile.left(
+        in: running.files, launch: launch.id, decode: tools.parts.evidence)
     }
     try append(
       .evidence(

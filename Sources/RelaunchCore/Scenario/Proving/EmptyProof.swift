@@ -9,6 +9,8 @@ struct EmptyProof: Equatable {
   /// Of the step, the expectation or the variant.
   let position: SourcePosition
 
+  typealias Search = @Sendable (Case) -> [EmptyProof]
+
   /// Looks for empty proofs in one case, by following what each key should hold.
   ///
   /// - Parameter testCase: a case of a scenario that was read without a problem.

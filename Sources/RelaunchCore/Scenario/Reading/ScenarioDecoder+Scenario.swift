@@ -60,7 +60,7 @@ extension ScenarioDecoder {
     let unchanged = zip(scenario.variants, cases.dropFirst()).lazy.compactMap { variant, changed in
       EmptyProof.unchanged(variant, changed, from: written)
     }
-    let ofWritten = EmptyProof.all(in: written)
+    let ofWritten = emptyProofs(written)
     // Cases share most of their actions, and so what is wrong with these.
     var reported: [EmptyProof] = []
     for proof in Array(unchanged) + ofWritten where !reported.contains(proof) {
@@ -70,7 +70,7 @@ extension ScenarioDecoder {
     var ofVariants: [(proof: EmptyProof, variants: [String])] = []
     // Each of them is a line of the report, which ends at some length.
     for changed in cases.dropFirst() where ofVariants.count <= Self.mostProofs {
-      for proof in EmptyProof.all(in: changed) where !ofWritten.contains(proof) {
+      for proof in emptyProofs(changed) where !ofWritten.contains(proof) {
         let variant = changed.variant ?? Case.asWritten
         if let index = ofVariants.firstIndex(where: { $0.proof == proof }) {
           guard ofVariants[index].variants.last != variant else { continue }

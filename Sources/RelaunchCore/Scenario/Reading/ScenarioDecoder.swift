@@ -6,6 +6,8 @@ import RelaunchWire
 /// parts that name one another are compared at the end, see `checkReferences`.
 struct ScenarioDecoder {
   var log: ProblemLog
+  /// Looks for what proves nothing in a case.
+  let emptyProofs: EmptyProof.Search
   // Filled before the timeline is read, which refers to them.
   var stores: [StoreDeclaration] = []
   var programs: [ProgramDeclaration] = []
@@ -34,7 +36,10 @@ struct ScenarioDecoder {
 
   static let builtInPrograms = ["writer", "reader"]
 
-  init(log: ProblemLog) { self.log = log }
+  init(log: ProblemLog, emptyProofs: @escaping EmptyProof.Search) {
+    self.log = log
+    self.emptyProofs = emptyProofs
+  }
 
   mutating func problem(_ message: String, at json: PositionedJSON, fix: String? = nil) {
     log.add(message, at: json.span, fix: fix)

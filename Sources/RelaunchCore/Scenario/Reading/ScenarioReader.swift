@@ -10,10 +10,17 @@ package enum ScenarioReader {
   package static func read(
     bytes: [UInt8], file: String, id: String
   ) -> Result<Scenario, ScenarioProblems> {
+    read(bytes: bytes, file: file, id: id, emptyProofs: EmptyProof.all)
+  }
+
+  /// Reads the bytes of one file, with the search for empty proofs given, so that a faulty one can be.
+  static func read(
+    bytes: [UInt8], file: String, id: String, emptyProofs: @escaping EmptyProof.Search
+  ) -> Result<Scenario, ScenarioProblems> {
     let (root, log) = JSONParser.parse(bytes, file: file)
     // With that many problems the rest would be left unread.
     guard let root, !log.isFull else { return .failure(ScenarioProblems(problems: log.problems)) }
-    var decoder = ScenarioDecoder(log: log)
+    var decoder = ScenarioDecoder(log: log, emptyProofs: emptyProofs)
     guard decoder.isVersionKnown(root) else {
       return .failure(ScenarioProblems(problems: decoder.log.problems))
     }
@@ -22,7 +29,7 @@ package enum ScenarioReader {
     var all = shared
     var scenarios: [Scenario] = []
     for cell in cells where !all.isFull {
-      var decoder = ScenarioDecoder(log: shared)
+      var decoder = ScenarioDecoder(log: shared, emptyProofs: emptyProofs)
       if var scenario = decoder.readScenario(cell.root, id: id, cellCount: cells.count) {
         scenario.points = cell.points
         scenarios.append(scenario)
