@@ -53,6 +53,62 @@ import Testing
     #expect(named.output.isEmpty, "\(named.output)")
   }
 
+  struct Typed: CustomTestStringConvertible {
+    let testDescription: String
+    let fallback: String
+    let value: String
+    /// What the launch is overridden with, and where it could stand.
+    let text: String
+    let secret: String
+  }
+
+  static let typed = [
+    Typed(
+      testDescription: "integer", fallback: "7", value: "41337", text: "41337", secret: "41337"),
+    Typed(
+      testDescription: "real", fallback: "0.5", value: "4133.75", text: "+4133.75", secret: "4133"),
+    Typed(
+      testDescription: "date", fallback: "\"2001-01-01T00:00:00Z\"",
+      value: "\"2026-04-13T03:03:07Z\"", text: "2026-04-13T03:03:07Z", secret: "2026-04-13"),
+    Typed(
+      testDescription: "data", fallback: "\"\"", value: "\"QTEzMzc=\"", text: "<4131333337>",
+      secret: "QTEzMzc"),
+  ]
+
+  /// The override is also what the author expects and sets, in the type that the setting has.
+  @Test(arguments: typed)
+  func anOverrideOfEveryTypeStandsInNoReport(row: Typed) async throws {
+    let workplace = try Workplace()
+    let type = row.testDescription
+    let value = "{ \"\(type)\": \(row.value) }"
+    try workplace.write(
+      """
+      {
+        "scenario": 1, "title": "A secret", "why": "To test the tool",
+        "stores": { "main": { "suite": "relaunch.test" } },
+        "settings": {
+          "n": { "type": "\(type)", "fallback": { "\(type)": \(row.fallback) } }
+        },
+        "timeline": [
+          { "launch": "write", "program": "writer", "steps": [{ "set": { "n": \(value) } }, "save"] },
+          { "launch": "override", "program": "reader", "arguments": ["-n", "\(row.text)"],
+            "steps": [{ "expect": { "n": { "value": \(value), "origin": "argument" } } }] },
+          { "launch": "read", "program": "reader",
+            "steps": [{ "expect": { "n": { "value": \(value) } } }] },
+          { "id": "look", "look": { "n": { "value": \(value) } } }
+        ]
+      }
+      """, to: "scenario.json")
+    let run = try await workplace.relaunch("run", "scenario.json", "--report", "junit=j.xml", "-v")
+    #expect([0, 1].contains(run.code), "\(run.errors)")
+    let plan = try await workplace.relaunch("plan", "scenario.json")
+    let reports = try await workplace.shell(
+      "cat j.xml .relaunch/*/report.json .relaunch/*/report.txt")
+    let shown = run.output + run.errors + plan.output + reports.output
+    #expect(shown.contains("<hidden>"))
+    #expect(!shown.contains(row.secret), "\(shown)")
+  }
+
   @Test func aSecretThatIsAnArgumentAloneStandsInNoFileAtAll() async throws {
     let workplace = try Workplace()
     try workplace.write(

@@ -59,6 +59,13 @@ import Testing
         id: "a second word", steps: [Made.read(0, dark), Made.readNothing(0)],
         words: "a second word on step 1"),
       Row(
+        id: "two answers to one key",
+        steps: [
+          StepEvidence(
+            index: 0, action: "expect", ok: true,
+            keys: said().keys + Made.readNothing(0).keys)
+        ], words: "two answers to one key in step 1"),
+      Row(
         id: "a key that was not asked for", steps: [said(key: "secret")],
         words: "a key that step 1 of the plan does not ask for"),
       Row(
@@ -158,6 +165,69 @@ import Testing
     #expect(Self.judge(Self.last(after: .string("x"))).findings.map(\.code) == [.changedValue])
     #expect(Self.judge(Self.last(after: .bool(true))).findings.map(\.code) == [.changedType])
     #expect(Self.judge(Self.last(after: nil, .damaged)).findings.map(\.code) == [.damaged])
+  }
+
+  @Test func whatIsReadIsWhatIsSaidToBeStored() {
+    let kept = Made.launch(
+      "read", program: "reader",
+      [
+        .expect([
+          Expectation(
+            key: "theme", stored: true, type: nil, value: nil, origin: .stored, reason: nil,
+            position: Made.position)
+        ])
+      ])
+    var answer = Self.said()
+    answer = StepEvidence(
+      index: 0, action: "expect", ok: true,
+      keys: answer.keys.map {
+        KeyEvidence(
+          key: $0.key, stored: true, storedType: .string, storedValue: Self.dark,
+          origin: .stored, reason: nil, value: Self.light)
+      })
+    let judgement = Self.judge([
+      Self.wrote, Made.Record(launch: kept, steps: [answer], before: Self.dark, after: Self.dark),
+    ])
+    #expect(judgement.findings.map(\.code) == [.unexpected])
+    #expect(
+      judgement.findings.first?.message
+        == "\"theme\" reads with another value than the one that it says is stored")
+  }
+
+  /// A launch whose save is refused, and one that saves the other value, with or without a reader between.
+  private static func refused(isRead: Bool, isRemoval: Bool = false) -> Judgement {
+    let first = Made.launch("first", [isRemoval ? .remove(["theme"]) : Made.set(dark), .save])
+    let second = Made.launch("second", [Made.set(light), .save])
+    let last = Made.launch("last", program: "reader", [Made.expectStored(light)])
+    let before: WireValue? = isRemoval ? dark : nil
+    let between = Made.launch(
+      "between", program: "reader", [isRemoval ? Made.expectStored(dark) : Made.expectAbsent])
+    let reading = Made.Record(
+      launch: between, steps: [isRemoval ? Made.read(0, dark) : Made.readNothing(0)],
+      before: before, after: before)
+    return judge(
+      (isRemoval ? [wrote] : []) + [
+        Made.Record(
+          launch: first,
+          steps: [
+            Made.done(0, isRemoval ? "remove" : "set"), Made.done(1, "save", ok: false),
+          ], before: before, after: before)
+      ] + (isRead ? [reading] : []) + [
+        Made.Record(
+          launch: second, steps: [Made.done(0, "set"), Made.done(1, "save")], before: before,
+          after: light),
+        Made.Record(launch: last, steps: [Made.read(0, light)], before: light, after: light),
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func aRefusedSaveThatALaterOneHidesIsFound(isRemoval: Bool) {
+    let hidden = Self.refused(isRead: false, isRemoval: isRemoval)
+    #expect(hidden.findings.map(\.code) == [.unexpected])
+    #expect(hidden.findings.map(\.launch) == ["first"])
+    // Somebody looked: what the save left is as expected.
+    let seen = Self.refused(isRead: true, isRemoval: isRemoval)
+    #expect(!seen.findings.contains { $0.launch == "first" })
   }
 
   @Test func aRefusedStepIsFound() {

@@ -124,6 +124,19 @@ import Testing
     #expect(OwnershipRecord.read(in: bench.folder) == nil)
   }
 
+  @Test func nothingIsWrittenToAFolderInTheKnownOnesPlace() throws {
+    let bench = try LaunchBench()
+    let known = try #require(FolderIdentity(of: bench.folder))
+    let other = "\(bench.folder)/other"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: false)
+    #expect(
+      throws: WholeFile.Refusal.self,
+      performing: { try WholeFile.write(Data("x".utf8), to: "\(other)/file", in: known) })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other).isEmpty)
+    try WholeFile.write(Data("x".utf8), to: "\(bench.folder)/file", in: known)
+    #expect(FileManager.default.contents(atPath: "\(bench.folder)/file") == Data("x".utf8))
+  }
+
   @Test func aFileIsReplacedWholeAndNoTemporaryOneStays() throws {
     let bench = try LaunchBench()
     let path = "\(bench.folder)/file"

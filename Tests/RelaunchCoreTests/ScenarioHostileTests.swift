@@ -40,7 +40,7 @@ import Testing
       "thousands of names that are like none",
       text:
         Sound.scenario(
-          settings: Sound.many(10_000) { "\"kkkkkkkkkkkkkkkkkkkkkkkk\($0)\": \(Sound.setting)" },
+          settings: Sound.many(4000) { "\"kkkkkkkkkkkkkkkkkkkkkkkk\($0)\": \(Sound.setting)" },
           steps: Sound.many(100) {
             "{\"expect\": {\"zzzzzzzzzzzzzzzzzzzzzzzz\($0)\": {\"stored\": false}}}"
           })),
@@ -48,8 +48,8 @@ import Testing
       "variants that each expect nothing",
       text:
         Sound.scenario(
-          launches: Sound.many(7000, Sound.launch),
-          variants: Sound.many(7000) {
+          launches: Sound.many(3000, Sound.launch),
+          variants: Sound.many(3000) {
             "{\"id\": \"v\($0)\", \"change\": {\"first\": {\"steps\": [\"refresh\"]}}}"
           })),
     Row(
@@ -59,14 +59,14 @@ import Testing
       "places of no axis",
       text:
         Sound.scenario(
-          arguments: Sound.many(30_000) { "{\"each\": \"z\($0)\"}" },
+          arguments: Sound.many(4000) { "{\"each\": \"z\($0)\"}" },
           matrix: Sound.many(2000) { "\"a\($0)\": [true]" })),
     Row(
       "countless combinations",
       text:
         Sound.scenario(
-          arguments: Sound.many(15_000) { "{\"each\": \"a\($0)\"}" },
-          matrix: Sound.many(15_000) { "\"a\($0)\": [\"b\", \"c\"]" })),
+          arguments: Sound.many(6000) { "{\"each\": \"a\($0)\"}" },
+          matrix: Sound.many(6000) { "\"a\($0)\": [\"b\", \"c\"]" })),
     Row(
       "points that are all wrong",
       text:
@@ -78,8 +78,8 @@ import Testing
       "launches times variants",
       text:
         Sound.scenario(
-          launches: Sound.many(7000, Sound.launch),
-          variants: Sound.many(7000) {
+          launches: Sound.many(3000, Sound.launch),
+          variants: Sound.many(3000) {
             "{\"id\": \"v\($0)\", \"change\": {\"l1\": {\"steps\": [\"refresh\"]}}}"
           })),
   ]
@@ -92,22 +92,22 @@ import Testing
       "stores that settings name",
       text:
         Sound.scenario(
-          stores: Sound.many(5000) { "\"s\($0)\": {\"suite\": \"x\($0)\"}" },
-          settings: Sound.many(5000) {
-            "\"k\($0)\": {\"type\": \"bool\", \"fallback\": true, \"store\": \"s4999\"}"
+          stores: Sound.many(3000) { "\"s\($0)\": {\"suite\": \"x\($0)\"}" },
+          settings: Sound.many(3000) {
+            "\"k\($0)\": {\"type\": \"bool\", \"fallback\": true, \"store\": \"s2999\"}"
           })),
     Row(
       "programs beside stores",
       text:
         Sound.scenario(
-          stores: Sound.many(8000) { "\"s\($0)\": {\"suite\": \"x\($0)\"}" },
-          programs: Sound.many(8000) { "\"p\($0)\": {\"path\": \"b/q\($0)\"}" })),
+          stores: Sound.many(3000) { "\"s\($0)\": {\"suite\": \"x\($0)\"}" },
+          programs: Sound.many(3000) { "\"p\($0)\": {\"path\": \"b/q\($0)\"}" })),
     Row(
       "programs that launches name",
       text:
         Sound.scenario(
-          programs: Sound.many(8000) { "\"p\($0)\": {\"path\": \"b/q\($0)\"}" },
-          launches: Sound.many(8000) { "{\"launch\": \"l\($0)\", \"program\": \"p7999\"}" })),
+          programs: Sound.many(3000) { "\"p\($0)\": {\"path\": \"b/q\($0)\"}" },
+          launches: Sound.many(3000) { "{\"launch\": \"l\($0)\", \"program\": \"p2999\"}" })),
     Row(
       "axes of one point",
       text:
@@ -118,21 +118,21 @@ import Testing
       "a look at thousands of keys",
       text:
         Sound.scenario(
-          settings: Sound.many(7000) { "\"k\($0)\": \(Sound.setting)" },
-          launches: "{\"look\": {" + Sound.many(7000) { "\"k\($0)\": {\"stored\": false}" }
+          settings: Sound.many(3000) { "\"k\($0)\": \(Sound.setting)" },
+          launches: "{\"look\": {" + Sound.many(3000) { "\"k\($0)\": {\"stored\": false}" }
             + "}, \"id\": \"look\"}")),
     Row(
       "plants of thousands of keys",
       text:
         Sound.scenario(
-          settings: Sound.many(7000) { "\"k\($0)\": \(Sound.setting)" },
+          settings: Sound.many(3000) { "\"k\($0)\": \(Sound.setting)" },
           launches: "{\"plant\": \"main\", \"id\": \"plant\", \"as\": {\"values\": {"
-            + Sound.many(7000) { "\"k\($0)\": true" } + "}}}")),
+            + Sound.many(3000) { "\"k\($0)\": true" } + "}}}")),
     Row(
       "looks and plants",
       text:
         Sound.scenario(
-          launches: Sound.many(7000) { number in
+          launches: Sound.many(3000) { number in
             number % 2 == 0
               ? "{\"look\": {\"k\": {\"stored\": true}}, \"id\": \"l\(number)\"}"
               : "{\"plant\": \"main\", \"id\": \"p\(number)\", \"as\": {\"values\": {\"k\": true}}}"
@@ -141,16 +141,16 @@ import Testing
       "launches that a variant changes",
       text:
         Sound.scenario(
-          launches: Sound.many(10_000, Sound.launch),
+          launches: Sound.many(4000, Sound.launch),
           variants: "{\"id\": \"v\", \"change\": {"
-            + Sound.many(10_000) { "\"l\($0)\": {\"end\": \"abort\"}" } + "}}")),
+            + Sound.many(4000) { "\"l\($0)\": {\"end\": \"abort\"}" } + "}}")),
     Row(
       "insertions of a variant",
       text:
         Sound.scenario(
-          launches: Sound.many(7000, Sound.launch),
+          launches: Sound.many(3000, Sound.launch),
           variants: "{\"id\": \"v\", \"insert\": ["
-            + Sound.many(7000) {
+            + Sound.many(3000) {
               "{\"after\": \"l\($0)\", \"do\": [{\"launch\": \"i\($0)\", \"program\": \"reader\"}]}"
             } + "]}")),
     Row(
@@ -158,8 +158,8 @@ import Testing
       text:
         Sound.scenario(
           variants: "{\"id\": \"v\", \"insert\": [{\"after\": \"first\", \"do\": ["
-            + Sound.many(10_000, Sound.launch) + "]}], \"finds\": ["
-            + Sound.many(10_000) { _ in "{\"code\": \"lost\", \"launch\": \"l9999\"}" } + "]}")),
+            + Sound.many(4000, Sound.launch) + "]}], \"finds\": ["
+            + Sound.many(4000) { _ in "{\"code\": \"lost\", \"launch\": \"l3999\"}" } + "]}")),
   ]
 
   @Test(.timeLimit(.minutes(1)), arguments: sound)

@@ -10,7 +10,7 @@ import Testing
   private static func file(
     _ value: WireValue? = .string("dark"), state: DiskReading.State = .readable,
     mode: UInt16 = 0o600, inode: UInt64 = 5, links: UInt64 = 1, checksum: UInt64 = 7,
-    size: Int = 200, others: String? = nil
+    size: Int = 200, owner: UInt32 = 0, others: String? = nil
   ) -> DiskReading {
     guard state != .absent else { return DiskReading(.absent) }
     var status = stat()
@@ -18,6 +18,7 @@ import Testing
     status.st_ino = numericCast(inode)
     status.st_nlink = numericCast(links)
     status.st_size = numericCast(size)
+    status.st_uid = owner
     return DiskReading(
       state, reason: state == .notRegular ? "a symbolic link" : nil, status: FileStatus(status),
       checksum: checksum,
@@ -70,6 +71,12 @@ import Testing
     Row(
       testDescription: "a reader changes one byte", after: file(checksum: 8),
       words: "changed the bytes of"),
+    Row(
+      testDescription: "a reader changes the owner", after: file(owner: 7),
+      words: "changed the owner of"),
+    Row(
+      testDescription: "a writer changes the owner", after: file(checksum: 8, owner: 7),
+      steps: write, words: "left another owner to the file"),
     Row(
       testDescription: "a reader changes the mode", after: file(mode: 0o644),
       words: "changed the mode of"),

@@ -129,6 +129,15 @@ import Testing
     let core = ["write": [Self.made("home/core.10")]]
     #expect(Self.judge(core, end: killed).findings.map(\.code) == [.ending])
     #expect(Self.judge(core).findings.map(\.code) == [.collateral])
+    for change in [
+      Self.made("home/core.10", "a folder"), Self.made("home/core.d/x"), Self.made("home/core.x"),
+    ] {
+      #expect(
+        Self.judge(["write": [change]], end: killed).findings.map(\.code).contains(.collateral))
+    }
+    let terminated = ProcessEnd(
+      kind: .signal, status: nil, signal: 15, isDeadlineExpired: false, seconds: 0.01)
+    #expect(Self.judge(core, end: terminated).findings.map(\.code).contains(.collateral))
   }
 
   @Test func inABrokenSandboxOnlyTheBreachIsTold() {

@@ -2,23 +2,38 @@
 #include "CRelaunchSystem.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/event.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 // No process can adopt the orphans of another here: they go to launchd.
 int relaunch_adopt_orphans(void) { return ENOTSUP; }
 
-int relaunch_open_unnamed(const char *folder, int mode) {
+int relaunch_open_folder(int folder, const char *name) {
+  struct stat outer, inner;
+  if (fstat(folder, &outer) != 0) return -1;
+  int child = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (child == -1) return -1;
+  // There are no bind mounts here: what is mounted has a device of its own.
+  if (fstat(child, &inner) == 0 && inner.st_dev == outer.st_dev) return child;
+  close(child);
+  errno = EXDEV;
+  return -1;
+}
+
+int relaunch_open_unnamed(int folder, int mode) {
   (void)folder;
   (void)mode;
   errno = ENOTSUP;
   return -1;
 }
 
-int relaunch_name_unnamed(int file, const char *path) {
+int relaunch_name_unnamed(int file, int folder, const char *name) {
   (void)file;
-  (void)path;
+  (void)folder;
+  (void)name;
   errno = ENOTSUP;
   return -1;
 }

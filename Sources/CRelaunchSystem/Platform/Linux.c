@@ -11,20 +11,34 @@
 #include <unistd.h>
 
 // The numbers are the kernel's, the same on every architecture; older headers don't have them.
-enum { NUMBER_PIDFD_SEND_SIGNAL = 424, NUMBER_PIDFD_OPEN = 434, TO_PROCESS_GROUP = 1 << 2 };
+enum {
+  NUMBER_PIDFD_SEND_SIGNAL = 424,
+  NUMBER_PIDFD_OPEN = 434,
+  NUMBER_OPENAT2 = 437,
+  TO_PROCESS_GROUP = 1 << 2,
+  RESOLVE_WITHOUT_MOUNTS = 1
+};
 
 int relaunch_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno;
 }
 
-int relaunch_open_unnamed(const char *folder, int mode) {
-  return open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+int relaunch_open_folder(int folder, const char *name) {
+  // The kernel's struct open_how: a bind mount of the same file system is told by nothing else.
+  struct {
+    unsigned long long flags, mode, resolve;
+  } how = {O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0, RESOLVE_WITHOUT_MOUNTS};
+  return (int)syscall(NUMBER_OPENAT2, folder, name, &how, sizeof how);
 }
 
-int relaunch_name_unnamed(int file, const char *path) {
+int relaunch_open_unnamed(int folder, int mode) {
+  return openat(folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+}
+
+int relaunch_name_unnamed(int file, int folder, const char *name) {
   char own[32];
   snprintf(own, sizeof own, "/proc/self/fd/%d", file);
-  return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
+  return linkat(AT_FDCWD, own, folder, name, AT_SYMLINK_FOLLOW);
 }
 
 int relaunch_is_open_for_writing(const char *path) {

@@ -44,10 +44,14 @@ int relaunch_signal_watched_group(int watch, int signal);
 
 // Opens a new file for writing that no folder has a name for, so that nothing is left of it if we are
 // killed. Returns its descriptor, or -1 with errno where folder or platform can't do that.
-int relaunch_open_unnamed(const char *folder, int mode);
+int relaunch_open_unnamed(int folder, int mode);
 
-// Gives it a name that is free. Returns 0, or -1 with errno.
-int relaunch_name_unnamed(int file, const char *path);
+// Gives it a name that is free in an open folder. Returns 0, or -1 with errno.
+int relaunch_name_unnamed(int file, int folder, const char *name);
+
+// Opens a folder in an open folder for reading: no link, and nothing that is mounted there, which fails
+// with EXDEV. Returns its descriptor, or -1 with errno.
+int relaunch_open_folder(int folder, const char *name);
 
 // How many bytes of addresses this process may map, or -1 without a limit.
 long long relaunch_address_space(void);

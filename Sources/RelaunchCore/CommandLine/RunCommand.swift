@@ -192,7 +192,9 @@ struct RunCommand {
     }
     for file in files where file.isNamedByUser || isUnchanged {
       do {
-        try ReportFile.write(file.text, to: file.path, followsLink: file.isNamedByUser)
+        try ReportFile.write(
+          file.text, to: file.path, followsLink: file.isNamedByUser,
+          in: file.isNamedByUser ? nil : folder.identity)
       } catch {
         surroundings.errors.write("error: \(VisibleText.text(error.message))\n")
         codes.append(.reportNotWritable)

@@ -77,7 +77,7 @@ final class HistoryFile: Sendable {
     writer.withLock { writer in
       do {
         var lines = Data()
-        for fact in facts { lines += try writer.encoder.encode(fact) + Data("\n".utf8) }
+        for fact in facts { lines += Self.line(of: fact, by: writer.encoder) }
         try NewFile.append(lines, to: writer.file)
       } catch let error as SystemError {
         note(error.words)
@@ -85,6 +85,13 @@ final class HistoryFile: Sendable {
         note(error.localizedDescription)
       }
     }
+  }
+
+  /// A fact's line; of one that JSON has no room for, as it takes no more than 512 levels, what can be told.
+  private static func line(of fact: Fact, by encoder: JSONEncoder) -> Data {
+    let line = try? encoder.encode(fact)
+    return (line ?? Data("{\"sequence\":\(fact.sequence),\"tooDeep\":true}".utf8))
+      + Data("\n".utf8)
   }
 
   private func note(_ reason: String) { failure.withLock { $0 = $0 ?? reason } }

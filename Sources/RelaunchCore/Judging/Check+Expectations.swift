@@ -67,6 +67,11 @@ extension KeyComparison {
           ? "another value than expected"
           : "type \(observed.value.type.rawValue), not \(value.type.rawValue)")
     }
+    if expectation.value == nil, observed.origin == .stored, let said = observed.storedValue,
+      observed.value != said
+    {
+      differences.append("another value than the one that it says is stored")
+    }
     guard !differences.isEmpty else { return nil }
     return Finding(
       code: .unexpected, key: expectation.key, launch: evidence.launch.id, step: step,

@@ -48,6 +48,9 @@ extension LaunchEvidence {
     if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode {
       return "left mode \(OctalMode.text(of: mode)) to the file"
     }
+    if let owner = after.owner, before.isRegular, owner != before.owner {
+      return "left another owner to the file"
+    }
     guard !launch.steps.contains(where: \.canRemoveFile) else { return nil }
     if before.state == .notRegular {
       return "replaced \(before.reason ?? "what was no file") by the file"
@@ -77,6 +80,7 @@ extension DiskReading {
     var aspects: [String] = []
     if checksum != earlier.checksum || bytes != earlier.bytes { aspects.append("the bytes") }
     if mode != earlier.mode { aspects.append("the mode") }
+    if owner != earlier.owner { aspects.append("the owner") }
     if inode != earlier.inode { aspects.append("the inode") }
     if linkCount != earlier.linkCount { aspects.append("the number of links") }
     return aspects

@@ -1,3 +1,4 @@
+import Foundation
 import RelaunchWire
 
 extension Check {
@@ -68,9 +69,17 @@ extension LaunchEvidence {
     }
   }
 
+  /// The signals whose default action leaves an image: of all others the file is the program's own.
+  private static let dumping: Set<Int32> = [
+    SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGXCPU, SIGXFSZ, SIGSYS,
+  ]
+
   /// Whether the system itself left it: the image of a process that a signal ended, where it ran.
   private func isCore(_ change: SandboxChange) -> Bool {
-    guard end?.kind == .signal, change.change == .made else { return false }
-    return change.path == "home/core" || change.path.hasPrefix("home/core.")
+    guard end?.kind == .signal, let signal = end?.signal, Self.dumping.contains(signal),
+      change.change == .made, change.kind == FileStatus.Kind.regular.words
+    else { return false }
+    let name = change.path.split(separator: ".", maxSplits: 1)
+    return name.first == "home/core" && name.dropFirst().allSatisfy { Int($0) != nil }
   }
 }

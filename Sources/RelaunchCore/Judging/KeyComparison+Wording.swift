@@ -28,6 +28,9 @@ extension KeyComparison {
     case .collateral:
       return "launch \(launch) stored it, and was not told to"
     case .unexpected:
+      if expectation.stored, context.saved == nil, disk == .absent {
+        return "nothing of it was saved, and the scenario expects it to be stored"
+      }
       let isAsSaved = comparableReading.map { $0.value(of: expectation.key) } == context.saved
       return isAsSaved
         ? "the store holds what was last saved, and the scenario expects otherwise"
@@ -82,7 +85,8 @@ extension KeyComparison {
   private var expectedWords: String { expectation.stored ? "stored" : "absent" }
 
   private var expectedType: String {
-    expectedStoredValue?.type.rawValue ?? expectation.type?.rawValue
+    expectation.value?.type.rawValue ?? expectation.type?.rawValue
+      ?? expectedStoredValue?.type.rawValue
       ?? contract.types.map(\.rawValue).joined(separator: " or ")
   }
 

@@ -53,7 +53,7 @@ struct LookComparison {
       return "\(at) it is expected to be absent, and the file holds it"
     case .otherValue: return "\(at) the file holds another value of type \(found)"
     case .otherType:
-      let type = expectedStoredValue?.type ?? expectation.type
+      let type = expectation.value?.type ?? expectation.type ?? expectedStoredValue?.type
       return "\(at) the file holds type \(found), not \(type?.rawValue ?? "the expected one")"
     case .damaged:
       return

@@ -29,6 +29,9 @@ extension StepEvidence {
     }
     var asked: [String] = []
     if case .expect(let expectations) = step.kind { asked = expectations.map(\.key) }
+    guard Set(keys.map { Array($0.key.utf8) }).count == keys.count else {
+      throw EvidenceDoubt(words: "two answers to one key in step \(index + 1)")
+    }
     for said in keys {
       guard asked.contains(where: { $0.utf8.elementsEqual(said.key.utf8) }) else {
         throw EvidenceDoubt(words: "a key that step \(index + 1) of the plan does not ask for")

@@ -1,8 +1,9 @@
+internal import CRelaunchSystem
 import Foundation
 
 /// Removes a folder with all that is in it, whatever a program made of it.
 ///
-/// Links are removed, not followed. Folders that were closed are opened again. Names are bytes, so
+/// Links are removed, not followed; what is mounted in it is not entered, and stays. Folders that were closed are opened again. Names are bytes, so
 /// that those which are no text go too.
 package struct TreeRemoval {
   /// Something that could not be removed.
@@ -15,7 +16,11 @@ package struct TreeRemoval {
       self.errno = errno
     }
 
-    package var description: String { "\(path): \(String(cString: strerror(errno)))" }
+    package var description: String {
+      errno == EXDEV
+        ? "\(path): something is mounted here, so it is left; unmount it"
+        : "\(path): \(String(cString: strerror(errno)))"
+    }
   }
 
   /// Each level holds a descriptor; deeper folders are moved up first.
@@ -32,7 +37,12 @@ package struct TreeRemoval {
   /// - Parameter path: the folder; that it is not there is no fault.
   /// - Returns: what could not be removed.
   package static func remove(_ path: String) -> [Residue] {
-    let folder = open(AT_FDCWD, Array(path.utf8CString))
+    let parent = Foundation.open(
+      FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard parent != -1 else { return errno == ENOENT ? [] : [Residue(path: path, errno: errno)] }
+    defer { close(parent) }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let folder = open(parent, Array(name.utf8CString))
     guard folder != -1 else {
       let error = errno
       if error == ENOENT || unlink(path) == 0 || errno == ENOENT { return [] }
@@ -89,8 +99,14 @@ package struct TreeRemoval {
       errno = ENOTDIR
       return -1
     }
-    if status.st_mode & S_IRWXU != S_IRWXU { fchmodat(folder, name, S_IRWXU, 0) }
-    return openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    var child = relaunch_open_folder(folder, name)
+    // Only of a folder that is no mount the mode is changed: that would be another's.
+    if child == -1, errno == EACCES {
+      fchmodat(folder, name, S_IRWXU, 0)
+      child = relaunch_open_folder(folder, name)
+    }
+    if child != -1, status.st_mode & S_IRWXU != S_IRWXU { fchmod(child, S_IRWXU) }
+    return child
   }
 
   /// The names in a folder, each with its zero byte.

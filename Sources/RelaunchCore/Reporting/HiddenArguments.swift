@@ -3,18 +3,20 @@ import RelaunchWire
 extension Case {
   /// The author's value as it may be shown: not what a launch is overridden with, of a hidden key.
   func shown(_ value: WireValue, of key: String) -> String {
-    guard !isRevealed(key), HiddenArguments.texts(in: self).contains(value.authorText) else {
-      return value.notation
-    }
-    return HiddenArguments.mask
+    isSecret(value, of: key) ? HiddenArguments.mask : value.notation
   }
 }
 
 extension Case {
   /// Whether the value of an expectation is not to be shown.
   func hides(_ expectation: Expectation) -> Bool {
-    guard let value = expectation.value, !isRevealed(expectation.key) else { return false }
-    return HiddenArguments.texts(in: self).contains(value.authorText)
+    guard let value = expectation.value else { return false }
+    return isSecret(value, of: expectation.key)
+  }
+
+  private func isSecret(_ value: WireValue, of key: String) -> Bool {
+    !isRevealed(key)
+      && HiddenArguments.texts(in: self).contains { HiddenArguments.text($0, tells: value) }
   }
 }
 
@@ -38,6 +40,26 @@ enum HiddenArguments {
         (testCase.programs.first { $0.name == launch.program }?.arguments ?? []) + launch.arguments)
     }
     return texts
+  }
+
+  /// Whether an override may say a value, however it is written.
+  static func text(_ text: String, tells value: WireValue) -> Bool {
+    switch value {
+    // What Foundation makes of such a text is not worth guessing.
+    case .data, .array, .dictionary: true
+    case .string, .bool, .integer, .real, .date:
+      value.authorText == text || Override(text: text).isText(of: value)
+    }
+  }
+
+  /// Whether a point's name, which may end with its value, tells what an override says.
+  static func text(_ text: String, isToldBy name: String) -> Bool {
+    let word = name.split(separator: " ").last.map(String.init) ?? name
+    let flags = ["true": true, "false": false]
+    return name == text || word == text
+      || Int128(word).map { Int128(text) == $0 } == true
+      || Double(word).map { Double(text) == $0 } == true
+      || flags[word].map { Override(text: text).isText(of: .bool($0)) } == true
   }
 
   /// Hides what must not leave.

@@ -9,16 +9,19 @@ package enum ReportFile {
   ///   - path: where it goes; missing folders are made.
   ///   - followsLink: whether a link at the path is followed; otherwise the file takes its place.
   ///     Programs under test know the result folder, so no link in there is followed.
+  ///   - folder: the folder that must stand around the file; nil for any.
   /// - Throws: `ReportProblem`; a device, a FIFO or a folder is refused and left as it is.
   package static func write(
-    _ text: String, to path: String, followsLink: Bool
+    _ text: String, to path: String, followsLink: Bool, in folder: FolderIdentity? = nil
   ) throws(ReportProblem) {
     let target = try target(of: path, followsLink: followsLink)
     do {
-      try FileManager.default.createDirectory(
-        atPath: FilePath.folder(of: target), withIntermediateDirectories: true)
+      if folder == nil {
+        try FileManager.default.createDirectory(
+          atPath: FilePath.folder(of: target), withIntermediateDirectories: true)
+      }
       let readableByAll = S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH
-      try WholeFile.write(Data(text.utf8), to: target, mode: readableByAll)
+      try WholeFile.write(Data(text.utf8), to: target, mode: readableByAll, in: folder)
     } catch let refusal as WholeFile.Refusal {
       throw ReportProblem(message: "\(path): the report can't be written: \(refusal)")
     } catch {

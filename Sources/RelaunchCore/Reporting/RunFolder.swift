@@ -17,6 +17,8 @@ package struct RunFolder: Sendable {
   static let privateName = "private"
   static let reportName = "report.json"
 
+  /// Of the folder, as it was made.
+  package var identity: FolderIdentity? { identities.first.flatMap { $0 } }
   /// Of what is private in the folder, as it was made.
   package var privateIdentity: FolderIdentity? { identities.last.flatMap { $0 } }
   package var privatePath: String { "\(path)/\(Self.privateName)" }

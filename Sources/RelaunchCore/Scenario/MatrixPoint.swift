@@ -23,7 +23,10 @@ extension Scenario {
       let texts = Expander.cases(ofCell: cell).reduce(into: Set<String>()) {
         $0.formUnion(HiddenArguments.texts(in: $1))
       }
-      secret.formUnion(cell.points.filter { texts.contains($0.name) }.map(\.axis))
+      secret.formUnion(
+        cell.points.filter { point in
+          texts.contains { HiddenArguments.text($0, isToldBy: point.name) }
+        }.map(\.axis))
     }
     guard !secret.isEmpty else { return cells }
     var places: [String: [String]] = [:]

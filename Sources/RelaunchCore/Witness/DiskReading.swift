@@ -20,6 +20,8 @@ package struct DiskReading: Codable, Sendable, Equatable {
   package let bytes: Int?
   /// The permission bits, set-user-id and the like included; nil where nothing was found.
   package let mode: UInt16?
+  /// User and group, as numbers; nil where nothing was found.
+  package let owner: String?
   package let inode: UInt64?
   package let linkCount: UInt64?
   /// Nanoseconds from 1970 to the last change of the content; nil where nothing was found.
@@ -39,6 +41,7 @@ package struct DiskReading: Codable, Sendable, Equatable {
     self.reason = reason
     bytes = status?.size
     mode = status?.permissions
+    owner = status?.owner
     inode = status?.inode
     linkCount = status?.linkCount
     modifiedNanoseconds = status?.modifiedNanoseconds
@@ -60,6 +63,7 @@ package struct DiskReading: Codable, Sendable, Equatable {
     reason = reading.reason
     bytes = reading.bytes
     mode = reading.mode
+    owner = reading.owner
     inode = reading.inode
     linkCount = reading.linkCount
     modifiedNanoseconds = reading.modifiedNanoseconds

@@ -22,6 +22,8 @@ struct FileStatus: Equatable {
   let kind: Kind
   let size: Int
   let permissions: UInt16
+  /// User and group, as numbers.
+  let owner: String
   let device: UInt64
   let inode: UInt64
   let linkCount: UInt64
@@ -33,6 +35,7 @@ struct FileStatus: Equatable {
     kind = Self.kind(status.st_mode)
     size = Int(status.st_size)
     permissions = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
+    owner = "\(status.st_uid):\(status.st_gid)"
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     linkCount = UInt64(truncatingIfNeeded: status.st_nlink)

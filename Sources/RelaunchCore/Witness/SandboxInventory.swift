@@ -19,6 +19,7 @@ struct SandboxInventory: Sendable {
   struct Entry: Sendable, Equatable {
     let kind: String
     let permissions: UInt16
+    let owner: String
     let inode: UInt64
     /// The rest says nothing of a folder but that its entries changed: it is zero there.
     let size: Int
@@ -108,6 +109,7 @@ extension SandboxInventory.Entry {
   fileprivate init(_ status: FileStatus) {
     kind = status.kind.words
     permissions = status.permissions
+    owner = status.owner
     inode = status.inode
     let isFolder = status.kind == .folder
     size = isFolder ? 0 : status.size
@@ -122,6 +124,7 @@ extension SandboxInventory.Entry {
     if kind != earlier.kind { aspects.append("its kind") }
     if inode != earlier.inode { aspects.append("its inode") }
     if permissions != earlier.permissions { aspects.append("its mode") }
+    if owner != earlier.owner { aspects.append("its owner") }
     if linkCount != earlier.linkCount { aspects.append("its number of links") }
     if size != earlier.size { aspects.append("its size") }
     if modifiedNanoseconds != earlier.modifiedNanoseconds { aspects.append("its time") }

@@ -1,19 +1,17 @@
-import RelaunchWire
-
 // Every kind of empty proof with its words.
 extension EmptyProof {
-  static func setToFallback(_ key: String, _ value: WireValue, at step: Step) -> EmptyProof {
+  static func setToFallback(_ key: String, _ value: String, at step: Step) -> EmptyProof {
     EmptyProof(
-      message: "\(VisibleText.quoted(key)) is set to its own fallback, \(value.notation),"
+      message: "\(VisibleText.quoted(key)) is set to its own fallback, \(value),"
         + " and would read the same if it were lost",
       fix: "set another value, or let the setting say why with \"fallbackUnderTest\": REASON",
       position: step.position)
   }
 
-  static func setToTheSame(_ key: String, _ value: WireValue, at step: Step) -> EmptyProof {
+  static func setToTheSame(_ key: String, _ value: String, at step: Step) -> EmptyProof {
     EmptyProof(
       message: "\(VisibleText.quoted(key)) is set to what it holds already,"
-        + " \(value.notation), so doing nothing would pass",
+        + " \(value), so doing nothing would pass",
       fix: "set another value", position: step.position)
   }
 
@@ -26,10 +24,9 @@ extension EmptyProof {
 
   /// What is saved is what was there before, by way of something that nothing read.
   static func returned(
-    _ key: String, to content: KeyTrail.Content, at position: SourcePosition
+    _ key: String, _ deed: String, at position: SourcePosition
   ) -> EmptyProof {
-    let deed = if case .value(let value) = content { "set to \(value.notation)" } else { "removed" }
-    return EmptyProof(
+    EmptyProof(
       message: "\(VisibleText.quoted(key)) is \(deed), as it was before, and nothing reads what it"
         + " held in between, so doing nothing would pass",
       fix: "expect what it held in between, in another launch or a look", position: position)

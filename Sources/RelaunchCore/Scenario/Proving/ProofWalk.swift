@@ -17,6 +17,8 @@ struct ProofWalk {
   /// The place in the case of what is taken, and of what last expected anything.
   private var action = 0
   private var lastReading = 0
+  /// What launches are overridden with and must not be shown; only what is found asks for it.
+  private lazy var secrets = HiddenArguments.texts(in: testCase)
 
   private struct Killed {
     let value: WireValue
@@ -97,11 +99,11 @@ struct ProofWalk {
     let (key, value) = (assignment.key, assignment.value)
     let setting = testCase.setting(key)
     if value == setting?.contract.fallback, setting?.fallbackUnderTest == nil {
-      found.append(.setToFallback(key, value, at: step))
+      found.append(.setToFallback(key, shown(value, of: key), at: step))
     }
     let trail = trails[key] ?? KeyTrail()
     if trail.now == .value(value) {
-      found.append(.setToTheSame(key, value, at: step))
+      found.append(.setToTheSame(key, shown(value, of: key), at: step))
       told.insert(key)
     }
     change(key, to: .value(value), at: step, of: launch)
@@ -148,11 +150,19 @@ struct ProofWalk {
   }
 
   /// What is saved may be what was there already, by way of something that nothing read.
+  private mutating func shown(_ value: WireValue, of key: String) -> String {
+    let isSecret =
+      !testCase.isRevealed(key) && secrets.contains { HiddenArguments.text($0, tells: value) }
+    return isSecret ? HiddenArguments.mask : value.notation
+  }
+
   private mutating func reportReturn(of key: String) {
     guard let trail = trails[key], let pending = trail.pending, trail.returns(to: pending),
       let change = unproved[key], !told.contains(key)
     else { return }
-    found.append(.returned(key, to: pending, at: change.position))
+    let deed =
+      if case .value(let value) = pending { "set to \(shown(value, of: key))" } else { "removed" }
+    found.append(.returned(key, deed, at: change.position))
   }
 
   private mutating func end(_ launch: Launch) {
