@@ -126,6 +126,22 @@ import Testing
     #expect(report.cases.last?.stability?.leftovers == ["tmp/left"])
   }
 
+  @Test func whoReplacesAFolderOfItsSandboxIsNotLetInWithOthers() async throws {
+    let workplace = try Workplace()
+    try workplace.installMeetingReader(
+      meets: false, sideB: "mv \"$TMPDIR\" \"$HOME/old\"; mkdir \"$TMPDIR\"")
+    let (outcome, report) = try await workplace.report(
+      of: Scenarios.theme(reader: "late", more: Self.twoSides()), "--stability", "--jobs", "2")
+    #expect(outcome.code == 1, "\(outcome.output)\(outcome.errors)")
+    #expect(
+      report.cases.map { $0.stability?.runs.map(\.verdict) } == [
+        [.passed, .passed, .passed], [.failed, .notRun, .notRun],
+      ])
+    #expect(
+      report.cases.last?.stability?.runs.last?.notRunReason
+        == "the first run replaced a folder of its sandbox")
+  }
+
   // MARK: - With other options
 
   @Test func anInterruptedStabilityIsNotProved() async throws {
@@ -195,14 +211,16 @@ import Testing
 
 extension Workplace {
   /// Makes a reader that in the HOME of all cases reads only when both sides are so far.
-  fileprivate func installMeetingReader(sideB script: String = ":") throws {
+  fileprivate func installMeetingReader(
+    meets: Bool = true, sideB script: String = ":"
+  ) throws {
     makePipe("meet")
     try install("reader", as: "real-reader")
     try install(
       script: """
         if [ "$SIDE" = b ]; then \(script); fi
         case "$HOME" in
-        */together/home)
+        \(meets ? "*/together/home" : "nowhere"))
           if [ "$SIDE" = b ]; then : <"$here/../meet"; else : >"$here/../meet"; fi ;;
         esac
         exec "$here/real-reader"

@@ -18,7 +18,12 @@ struct StabilityRun {
     let firsts = await schedule(cases, .first, facts)
     // Those of the first runs alone.
     let changes = facts.changes
-    let excuses = zip(cases.indices, firsts).map { excuse(forCase: $0 + 1, after: $1) }
+    let breaking = facts.breaking
+    let excuses = cases.indices.map { index in
+      breaking.contains(cases[index].name)
+        ? "the first run replaced a folder of its sandbox"
+        : excuse(forCase: index + 1, after: firsts[index])
+    }
     let without = Self.numbered(excuses)
     let agains = await schedule(cases, .again(without: without), facts)
     let separated = Self.separated(cases)
@@ -74,7 +79,7 @@ struct StabilityRun {
     }
     let name = CaseRunner.sandboxName(ofCase: number)
     return Sandbox(madeIn: tools.sandboxes.path, name: name) == nil
-      ? "the first run replaced a folder of its sandbox" : nil
+      ? "a folder of its sandbox is none any more" : nil
   }
 
   /// Why a case can't be run in one HOME with others; nil if it can.
