@@ -2,6 +2,10 @@
 # Builds relaunch, writer and reader into .build/scenarios and runs the scenarios.
 #
 #   ./run-scenarios.sh [--build-only | --no-build] [--release] [argument of `relaunch run`]...
+#   ./run-scenarios.sh --nightly[=FOLDER] [--no-build] [--release] [argument of `relaunch run`]...
+#
+# --nightly runs each case three times, with --stability, and keeps report.json, junit.xml and the log of the night in a
+# folder of its own, named after the time in UTC, in FOLDER or in .relaunch/nightly. It prints only what is not good.
 #
 # Paths are relative to this folder. Without one, every scenario in scenarios/ is run. --release builds
 # relaunch optimized and without need of a toolchain, which takes minutes: to install it, and for bench/.
@@ -11,17 +15,25 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 build=yes
 run=yes
 release=no
+nightly=
 arguments=()
 for word in "$@"; do
   case "$word" in
     --build-only) run=no ;;
     --no-build) build=no ;;
     --release) release=yes ;;
+    --nightly) nightly=.relaunch/nightly ;;
+    --nightly=?*) nightly=${word#*=} ;;
+    --nightly=) echo "error: --nightly=: the folder's name is empty" >&2; exit 64 ;;
     *) arguments+=("$word") ;;
   esac
 done
 if [ "$build" = no ] && [ "$run$release" != yesno ]; then
   echo "error: --no-build leaves nothing to do for --build-only or --release" >&2
+  exit 64
+fi
+if [ -n "$nightly" ] && [ "$run" = no ]; then
+  echo "error: --build-only leaves nothing to do for --nightly" >&2
   exit 64
 fi
 
@@ -87,5 +99,23 @@ if [ "$run" = yes ]; then
   # Seen with glibc, whose static form asks the user database by code that it has to load.
   id -un >/dev/null 2>&1 ||
     echo "note: this user has no name, and static programs may end by signal 11 for that" >&2
+  if [ -n "$nightly" ]; then
+    night=$nightly/$(date -u +%Y-%m-%dT%H%M%SZ)
+    mkdir -p "$nightly"
+    # Two that begin in one second have a folder each.
+    while ! mkdir "$night" 2>/dev/null; do
+      [ -d "$night" ] || { echo "error: $night: the folder can't be made" >&2; exit 73; }
+      night=$night-2
+    done
+    status=0
+    "$programs/relaunch" run --stability --quiet --output "$nightly/runs" \
+      --report json="$night/report.json" --report junit="$night/junit.xml" \
+      ${arguments[@]+"${arguments[@]}"} >"$night/log" 2>&1 || status=$?
+    if [ "$status" != 0 ]; then
+      cat "$night/log"
+      echo "kept in $night"
+    fi
+    exit "$status"
+  fi
   exec "$programs/relaunch" run ${arguments[@]+"${arguments[@]}"}
 fi

@@ -9,6 +9,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 python3 - "$folder" <<'PYTHON'
+import json
 import os
 import pathlib
 import re
@@ -82,6 +83,36 @@ for program in ("relaunch", "writer", "reader"):
 (checkout / "run-scenarios.sh").chmod(0o755)
 code, text = run(["/bin/sh", "-e", "-c", block("sh")], checkout)
 expect(code == 0, "the programs:", text)
+
+# The night of a checkout, without its build.
+own = folder / "own"
+(own / ".build/scenarios").mkdir(parents=True)
+for program in ("relaunch", "writer", "reader"):
+    (own / ".build/scenarios" / program).symlink_to(built / program)
+shutil.copy("run-scenarios.sh", own)
+night = block("bash").split() + ["--no-build"]
+for writer, more, place in (
+    ("writer", [], ".relaunch/nightly"), ("saves-now-and-then", ["--nightly=kept nights"], "kept nights")):
+    make_app(writer)
+    shutil.rmtree(own / "scenarios", ignore_errors=True)
+    (app / "scenarios").rename(own / "scenarios")
+    if writer != "writer":
+        (app / writer).rename(own / writer)
+    code, text = run(night + more, own)
+    nights = sorted(p for p in (own / place).iterdir() if p.name != "runs")
+    expect(len(nights) == 1 and re.fullmatch(r"\d{4}-\d\d-\d\dT\d{6}Z", nights[0].name), "nights:", nights)
+    expect(sorted(p.name for p in nights[0].iterdir()) == ["junit.xml", "log", "report.json"], nights[0])
+    report = json.loads((nights[0] / "report.json").read_text("utf-8"))
+    expect(all(len(case["stability"]["runs"]) == 3 for case in report["cases"]), "not run three times")
+    if writer == "writer":
+        expect(code == 0 and text == "", "a good night ends with", code, text)
+    else:
+        expect(code == 1 and "unstable (unknown)" in text, "an unstable night ends with", code, text)
+        expect(f"kept in {place}/{nights[0].name}\n" in text, "where it is kept is not said:", text)
+        expect("relaunch.unstable" in (nights[0] / "junit.xml").read_text("utf-8"), "not in the JUnit report")
+for words in (["--nightly="], ["--nightly", "--build-only"]):
+    code, text = run(["./run-scenarios.sh"] + words, own)
+    expect(code == 64, words, "ends with", code, text)
 
 # cron.
 table = block("crontab")
@@ -160,5 +191,5 @@ for writer, expected in (("writer", 0), ("never-saves", 1), ("saves-other-type",
     expect(any(SECRET.encode() in p.read_bytes() for p in private), "private/ does not hold the value")
     modes = {os.stat(p).st_mode & 0o777 for p in (app / "results").glob("*/private")}
     expect(modes == {0o700}, "private/ is open to others:", modes)
-print("check-nightly: cron, systemd and CI tried")
+print("check-nightly: a night of the checkout, cron, systemd and CI tried")
 PYTHON

@@ -6,7 +6,8 @@
 #   Tests/exam.sh [--only FAULT]... [--asks FAULT=CODE] [--heal FAULT] [--harm FAULT]
 #
 # After ./run-scenarios.sh --build-only and swift build --build-tests; one at a time. Needs jq.
-# The last three options break the exam, to show that it can fail: another code is expected, the twin
+# A fault that shows only when a case is run again is asked with --stability; its code is `unstable:` and the
+# diagnosis. The last three options break the exam, to show that it can fail: another code is expected, the twin
 # takes the fault's place, the fault takes the twin's. `Tests/exam-planted.sh` does that.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -28,7 +29,7 @@ done
 # Always the same folder, as relaunch remembers the digests of programs by their places. What was run stays
 # there to be looked at.
 work=$root/.build/exam
-rm -rf "$work"/{bin,faulty,healthy,*.report,*.text,*.found}
+rm -rf "$work"/{bin,faulty,healthy,faulty-again,healthy-again,*.report,*.text,*.found}
 problems=0
 problem() {
   echo "error: $*"
@@ -38,7 +39,7 @@ problem() {
 # A scenario has the program under test beside it, by the fault's name: in one folder it is the fault, in
 # the other one its twin.
 faulty=$root/.build/debug/FaultyPrograms
-mkdir -p "$work/bin" "$work/faulty" "$work/healthy"
+mkdir -p "$work/bin" "$work"/{faulty,healthy}{,-again}
 faults=() codes=() pending=()
 while read -r fault code reason; do
   case "$fault" in '' | '#'*) continue ;; esac
@@ -47,16 +48,19 @@ while read -r fault code reason; do
     pending+=("$(printf '%-28s %-15s %s' "$fault" "$code" "$reason")")
     continue
   fi
+  expected=$code
   [ "${asked%=*}" != "$fault" ] || code=${asked#*=}
   ln -s "$faulty" "$work/bin/$fault"
   ln -s "$faulty" "$work/bin/$fault.healthy"
+  again=''
+  if [[ "$expected" == *unstable* ]]; then again=-again; fi
   for place in faulty healthy; do
-    cp "Tests/Exam/$fault.json" "$work/$place/" || problem "$fault has no scenario"
+    cp "Tests/Exam/$fault.json" "$work/$place$again/" || problem "$fault has no scenario"
     name=$fault
     if [ "$place" = healthy ]; then name=$fault.healthy; fi
     if [ "$place" = faulty ] && [ "$healed" = "$fault" ]; then name=$fault.healthy; fi
     if [ "$place" = healthy ] && [ "$harmed" = "$fault" ]; then name=$fault; fi
-    ln -s "$work/bin/$name" "$work/$place/$fault"
+    ln -s "$work/bin/$name" "$work/$place$again/$fault"
   done
   faults+=("$fault") codes+=("$code")
 done <"$table"
@@ -73,8 +77,11 @@ done
 
 # Each folder in one run. A fault that a run stumbles over leaves no report.
 relaunch=$root/.build/scenarios/relaunch
-for place in faulty healthy; do
-  (cd "$work" && "$relaunch" run "$place" --jobs 2 --quiet --output "$work/runs" \
+for place in faulty healthy faulty-again healthy-again; do
+  [ -n "$(ls -A "$work/$place")" ] || continue
+  options=()
+  if [[ "$place" == *-again ]]; then options+=(--stability); fi
+  (cd "$work" && "$relaunch" run "$place" ${options[@]+"${options[@]}"} --jobs 2 --quiet --output "$work/runs" \
     --report json="$work/$place.report") >"$work/$place.text" 2>&1 || true
   if [ ! -s "$work/$place.report" ]; then
     cat "$work/$place.text"
@@ -82,13 +89,15 @@ for place in faulty healthy; do
     echo '{"cases":[]}' >"$work/$place.report"
   fi
   # fault, codes that the scenario does not mean to find, verdict, seconds
-  jq -r '.cases[] | [(.id | sub(".*/"; "")), ([.findings[] | select(.meant | not) | .code] | unique | join("+")),
+  jq -r '.cases[] | [(.id | sub(".*/"; "")), ([.findings[] | select(.meant | not)
+      | .code + (if .diagnosis then ":" + .diagnosis else "" end)] | unique | join("+")),
     (.verdict // "none"), .seconds] | map(tostring | if . == "" then "nothing" else . end) | join(" ")' \
-    "$work/$place.report" >"$work/$place.found"
+    "$work/$place.report" >>"$work/${place%-again}.found"
 done
 
 caught=0 accused=0
-printf '%-28s %-13s %-24s %8s  %s\n' fault expected found seconds twin
+touch "$work"/{faulty,healthy}.found
+printf '%-28s %-31s %-31s %8s  %s\n' fault expected found seconds twin
 for index in "${!faults[@]}"; do
   fault=${faults[index]} code=${codes[index]}
   read -r _ found _ seconds < <(grep "^$fault " "$work/faulty.found" || echo "- not-run - 0")
@@ -98,7 +107,7 @@ for index in "${!faults[@]}"; do
   if [ "$verdict" != passed ]; then
     accused=$((accused + 1)) twin="$verdict $harm" mark="$mark  <- accused"
   fi
-  printf '%-28s %-13s %-24s %8.2f  %s%s\n' "$fault" "$code" "$found" "$seconds" "$twin" "$mark"
+  printf '%-28s %-31s %-31s %8.2f  %s%s\n' "$fault" "$code" "$found" "$seconds" "$twin" "$mark"
 done
 if [ ${#pending[@]} -gt 0 ]; then
   printf '\nnot asked yet:\n'

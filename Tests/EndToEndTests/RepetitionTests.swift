@@ -25,6 +25,13 @@ import Testing
       of: Scenarios.theme(writer: "saves-now-and-then"), "--repeat", "3", "--jobs", "1")
     #expect(outcome.code == 1)
     #expect(report.cases.map(\.verdict) == [.passed, .failed, .passed])
+    let second = try #require(report.cases.dropFirst().first)
+    #expect(second.findings.map(\.code) == [.lost, .lost, .unstable])
+    #expect(second.findings.map(\.diagnosis) == [nil, nil, .unknown])
+    #expect(report.cases.map { $0.differences.isEmpty } == [true, false, true])
+    // Told with the case, while the run lasts.
+    #expect(
+      outcome.output.contains("    unstable (unknown): this repetition differs from the first"))
     // What is printed runs the failed repetition alone, and #1 is not #10.
     let command = try #require(report.cases.dropFirst().first?.reproduce)
     #expect(command == "relaunch run scenario.json --repeat 3 --filter '*scenario [as written] #2'")

@@ -22,6 +22,8 @@ struct DirectStore: RegisteringStore {
     case otherSpelling
     /// Names the suite after the executable.
     case executableName
+    /// Uses a domain that it knows by heart.
+    case other(String)
   }
 
   let suite: String
@@ -33,6 +35,7 @@ struct DirectStore: RegisteringStore {
     case .standard: .standard
     case .otherSpelling: UserDefaults(suiteName: suite.uppercased())
     case .executableName: UserDefaults(suiteName: "\(ProcessInfo.processInfo.processName).settings")
+    case .other(let name): UserDefaults(suiteName: name)
     case .wholeRepresentation, .addedSuite, nil: UserDefaults(suiteName: suite)
     }
   }
@@ -42,6 +45,7 @@ struct DirectStore: RegisteringStore {
     case .standard: ProcessInfo.processInfo.processName
     case .otherSpelling: suite.uppercased()
     case .executableName: "\(ProcessInfo.processInfo.processName).settings"
+    case .other(let name): name
     case .wholeRepresentation, .addedSuite, nil: suite
     }
   }

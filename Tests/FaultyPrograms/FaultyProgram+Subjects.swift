@@ -8,7 +8,8 @@ extension FaultyProgram {
     switch self {
     case .swallowsFailedSave: stores(for: setup) { DescriptorlessStore(base: $0, tells: true) }
     case .addsASuite: directStores(for: setup, slip: nil, seeded: true)
-    case .judgesByRepresentation, .writesStandard, .spellsSuiteOtherwise, .namesSuiteAfterItself:
+    case .judgesByRepresentation, .writesStandard, .spellsSuiteOtherwise, .namesSuiteAfterItself,
+      .knowsItsDomain:
       directStores(for: setup, slip: nil)
     default: stores(for: setup) { $0 }
     }
@@ -37,12 +38,10 @@ extension FaultyProgram {
           base: UserDefaultsStore(suite: suite),
           others: setup.stores.map(\.suite).filter { $0 != suite }.map(UserDefaultsStore.init))
       }
-    case .resetsAtCreation:
-      let subject = stores(for: setup) { $0 }
-      try subject.set(
-        setup.settings.map { .init(key: $0.contract.key, value: $0.contract.fallback) })
-      try subject.save()
-      return subject
+    case .resetsAtCreation: return try resetStores(for: setup)
+    case .resetsNowAndThen:
+      return try countLaunch().isMultiple(of: 2)
+        ? resetStores(for: setup) : stores(for: setup) { $0 }
     case .movesTooLate:
       try testItself(in: setup)
       return stores(for: setup) { $0 }
@@ -56,6 +55,15 @@ extension FaultyProgram {
     }
   }
 
+  /// Opens the stores and writes every fallback.
+  private func resetStores(for setup: ProbeSetup) throws -> StoreSubject {
+    let subject = stores(for: setup) { $0 }
+    try subject.set(
+      setup.settings.map { .init(key: $0.contract.key, value: $0.contract.fallback) })
+    try subject.save()
+    return subject
+  }
+
   private func faultyStore(of suite: SuiteName, in setup: ProbeSetup) -> any RegisteringStore {
     let base = UserDefaultsStore(suite: suite)
     let keys = setup.settings.map(\.contract.key)
@@ -66,6 +74,7 @@ extension FaultyProgram {
     case .savesAfterAcknowledging: ExitSavingStore(base: base)
     case .swallowsFailedSave: DescriptorlessStore(base: base, tells: false)
     case .savesAtOnce: SavingStore(base: base)
+    case .leavesANote: NotingStore(base: base)
     case .keepsStaleCache: CachingStore(base: base, cache: BesideProgram("\(rawValue).cache"))
     case .restoresSnapshot:
       SnapshotStore(base: base, keys: keys, snapshot: BesideProgram("\(rawValue).snapshot"))
@@ -128,6 +137,7 @@ extension FaultyProgram {
     case .writesStandard: .standard
     case .spellsSuiteOtherwise: .otherSpelling
     case .namesSuiteAfterItself: .executableName
+    case .knowsItsDomain: .other("relaunch.exam")
     default: nil
     }
   }

@@ -21,6 +21,8 @@ enum FaultyProgram: String, CaseIterable {
   case swallowsFailedSave = "swallows-failed-save"
   /// Saves in every other launch, as a file beside the program counts them.
   case savesNowAndThen = "saves-now-and-then"
+  /// Saves unless a note in HOME says that it has.
+  case leavesANote = "leaves-a-note"
   /// Saves every change at once.
   case savesAtOnce = "saves-at-once"
   /// Keeps values in a file of its own, and says that they come from the settings.
@@ -96,6 +98,8 @@ enum FaultyProgram: String, CaseIterable {
 
   /// Writes every fallback as soon as the settings wrapper is made.
   case resetsAtCreation = "resets-at-creation"
+  /// Writes every fallback in every other launch, as a file beside the program counts them.
+  case resetsNowAndThen = "resets-now-and-then"
   /// Replaces a stored value that it does not know.
   case repairsUnknown = "repairs-unknown"
   /// Tests itself in what it takes for settings of its own, as it moved them with `setenv`.
@@ -132,6 +136,8 @@ enum FaultyProgram: String, CaseIterable {
 
   /// Keeps all stores in one suite.
   case sharesOneSuite = "shares-one-suite"
+  /// Uses a domain that it knows by heart, whatever it is told.
+  case knowsItsDomain = "knows-its-domain"
   /// Uses its own domain in place of the suite.
   case writesStandard = "writes-standard"
   /// Uses a suite that is spelled otherwise.

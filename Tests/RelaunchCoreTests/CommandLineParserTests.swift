@@ -32,6 +32,14 @@ import Testing
     Bad(words: ["check", "--repeat", "2"], message: "check does not take --repeat"),
     Bad(words: ["run", "--fail-fast=1"], message: "--fail-fast takes no value"),
     Bad(words: ["plan", "--fail-fast"], message: "plan does not take --fail-fast"),
+    Bad(words: ["plan", "--stability"], message: "plan does not take --stability"),
+    Bad(words: ["run", "--stability=3"], message: "--stability takes no value"),
+    Bad(
+      words: ["run", "--fail-fast", "--stability"],
+      message: "--stability and --fail-fast exclude each other: only whole runs can be compared"),
+    Bad(
+      words: ["run", "--stability", "--jobs", "1"],
+      message: "--stability and --jobs 1 exclude each other: cases have to run beside each other"),
     Bad(words: ["run", "--keep=yes"], message: "--keep takes no value"),
     Bad(words: ["check", "--jobs", "2"], message: "check does not take --jobs"),
     Bad(
@@ -89,6 +97,14 @@ import Testing
     expected.repetitions = 3
     expected.failsFast = true
     #expect(invocation == expected)
+  }
+
+  @Test func stabilityGoesWithTheOthers() throws {
+    let invocation = try CommandLineParser.parse([
+      "run", "--stability", "--jobs", "2", "--repeat", "3", "--keep", "--filter", "x",
+    ])
+    #expect(invocation.checksStability && invocation.jobs == 2 && invocation.keepsSandboxes)
+    #expect(!(try CommandLineParser.parse(["run"])).checksStability)
   }
 
   @Test func cleaningCanBeTriedFirst() throws {

@@ -27,6 +27,7 @@ import Testing
     #expect(scenario.repeatCount == 3)
     #expect(scenario.stores.map(\.store.name) == ["main", "other"])
     #expect(scenario.stores.last?.store.kind == .suite("relaunch.everything.other"))
+    #expect(scenario.stores.map(\.isFixed) == [false, true])
   }
 
   @Test func programsKeepWhatTheAuthorWrote() {

@@ -25,6 +25,7 @@ package enum CommandLineParser {
           + " expected \(commandNames)")
     }
     try parse(rest, into: &invocation)
+    if let conflict = invocation.conflict { throw UsageProblem(conflict) }
     if let path = invocation.paths.first, !invocation.command.takesPaths {
       throw UsageProblem("\(first) takes no path, found \(VisibleText.quoted(path))")
     }

@@ -13,6 +13,8 @@ package struct Invocation: Sendable, Equatable {
   package var repetitions: Int?
   /// Whether no new case is started once one has not passed.
   package var failsFast = false
+  /// Whether each case is run again in its sandbox, and once more beside all others.
+  package var checksStability = false
   /// Folders that are watched as the caller's settings folder is.
   package var watchedFolders: [String] = []
   package var reports: [ReportTarget] = []
@@ -25,6 +27,18 @@ package struct Invocation: Sendable, Equatable {
   package var color = ColorChoice.auto
   package var wantsHelp = false
   package var wantsVersion = false
+
+  /// Which of the wishes exclude each other; nil if none do.
+  var conflict: String? {
+    guard checksStability else { return nil }
+    if failsFast {
+      return "--stability and --fail-fast exclude each other: only whole runs can be compared"
+    }
+    guard jobs != 1 else {
+      return "--stability and --jobs 1 exclude each other: cases have to run beside each other"
+    }
+    return nil
+  }
 
   package static let defaultOutput = ".relaunch"
   package static let defaultPath = "scenarios"
@@ -96,7 +110,8 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .tag, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns,
+        .filter, .tag, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report, .output,
+        .keepRuns,
         .timings,
         .quiet, .verbose, .color, .help,
       ]

@@ -1,7 +1,8 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .tag, .jobs, .repetitions, .failFast, .keep, .watch, .report, .output, .keepRuns,
+    .filter, .tag, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report, .output,
+    .keepRuns,
     .dryRun,
     .timings, .quiet, .verbose, .color, .help, .version,
   ]
@@ -42,6 +43,11 @@ extension CommandOption {
     }
     invocation.repetitions = count
   }
+
+  static let stability = flag(
+    "--stability",
+    "run each case again in the same HOME, then all at once in one HOME; what differs is unstable"
+  ) { $0.checksStability = true }
 
   static let failFast = flag(
     "--fail-fast", "start no new case once one has not passed; the rest are reported as not run"

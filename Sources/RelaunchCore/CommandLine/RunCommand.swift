@@ -93,22 +93,37 @@ struct RunCommand {
       keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,
       stopwatch: stopwatch, parts: .shipped)
     let used = programs.used(by: loaded.cases)
+    let watched =
+      loaded.cases
+      + (invocation.checksStability ? StabilityRun.separated(loaded.cases) : [])
     let watch = folderWatch(
-      domains: WatchedDomains(of: loaded.cases, programs: used, runToken: folder.id))
+      domains: WatchedDomains(of: watched, programs: used, runToken: folder.id))
     async let environment = EnvironmentReader(
       launcher: launcher, sandboxes: sandboxes, output: invocation.output
     ).read(
       programs: used, scenarioFile: loaded.cases.first?.file,
       startedAt: startedAt, jobs: jobs)
-    let progress = progress(total: loaded.cases.count, elapsedSeconds: tools.elapsedSeconds)
+    let progress = progress(
+      total: loaded.cases.count * (invocation.checksStability ? StabilityRun.rounds : 1),
+      elapsedSeconds: tools.elapsedSeconds)
+    // What a case came to is known only after its last run.
+    let isStreamed = !drawsStatus && !invocation.checksStability
     let stream = ReportStream(
-      names: drawsStatus ? [] : loaded.cases.map(\.name), reporter: shownReporter
+      names: isStreamed ? loaded.cases.map(\.name) : [], reporter: shownReporter
     ) { [output = surroundings.output] in output.write($0) }
-    let cases = await CaseScheduler(
-      runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
-      preparesAhead: DescriptorBudget.isAmple,
-      observer: RunObservers(observers: [progress, stream])
-    ).run(loaded.cases)
+    let observers: [any RunObserver] = [progress, stream]
+    var ended: [CaseReport]
+    if invocation.checksStability {
+      ended = await StabilityRun(tools: tools, jobs: jobs, observers: observers).run(loaded.cases)
+    } else {
+      ended = await CaseScheduler(
+        runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
+        preparesAhead: DescriptorBudget.isAmple, observer: RunObservers(observers: observers)
+      ).run(loaded.cases)
+    }
+    var repetitions = RepetitionComparison()
+    for index in ended.indices { ended[index] = repetitions.compared(ended[index]) }
+    let cases = ended
     progress.finish()
     let printed = stream.finish()
     let outside = watch.changes()
@@ -135,7 +150,8 @@ struct RunCommand {
 
   /// How many cases run at once: as many as are wanted, or as the descriptors are enough for.
   private func jobs() throws(LaunchProblem) -> Int {
-    let wanted = invocation.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let wanted = invocation.jobs ?? (invocation.checksStability ? max(2, processors) : processors)
     let jobs = try DescriptorBudget.jobs(upTo: wanted)
     if jobs < wanted {
       surroundings.errors.write(
@@ -218,7 +234,7 @@ extension ReportModel.Summary {
       scenarios: scenarios, cases: cases.count, passed: count(.passed), failed: count(.failed),
       inconclusive: count(.inconclusive), notRun: count(.notRun),
       known: cases.filter(\.known).count, faults: cases.filter { $0.verdict == nil }.count,
-      launches: cases.flatMap(\.launches).filter { $0.pid != nil }.count, seconds: seconds,
+      launches: cases.reduce(0) { $0 + $1.launchCount }, seconds: seconds,
       leaked: leaked, problems: problems)
   }
 }

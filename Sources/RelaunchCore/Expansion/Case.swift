@@ -11,7 +11,7 @@ package struct Case: Codable, Sendable, Equatable {
   package let repetition: Int?
   package let title: String
   package let why: String
-  package let stores: [StoreDeclaration]
+  package internal(set) var stores: [StoreDeclaration]
   package let programs: [ProgramDeclaration]
   package let settings: [SettingDeclaration]
   /// What happens between the frame's precondition and its cleanup.

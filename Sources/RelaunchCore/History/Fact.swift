@@ -26,6 +26,8 @@ package struct Fact: Codable, Sendable, Equatable {
     case fault(HarnessFault)
     case breach(SandboxBreach)
     case note(String)
+    /// What an earlier run of the case left in the sandbox, below its folder.
+    case leftovers([String])
   }
 }
 

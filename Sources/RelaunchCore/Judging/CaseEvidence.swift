@@ -69,7 +69,8 @@ struct CaseEvidence {
       case .interrupted(let signal): interruption = signal
       case .breach(let breach): breaches.append(breach)
       case .note(let note): notes.append(note)
-      case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .planted: continue
+      case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .planted, .leftovers:
+        continue
       }
     }
     self.finalReadings = finalReadings

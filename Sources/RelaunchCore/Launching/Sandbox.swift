@@ -25,6 +25,23 @@ package struct Sandbox: Sendable, Equatable {
     for folder in [path, home, configuration, temporary] { try Self.makeFolder(folder) }
   }
 
+  /// Takes a sandbox that was made and run in before; nil if one of its folders is none any more.
+  ///
+  /// Behind a link could be somebody's own.
+  ///
+  /// - Parameters:
+  ///   - root: the folder that it was made in.
+  ///   - name: its name in it.
+  package init?(madeIn root: String, name: String) {
+    path = "\(root)/\(name)"
+    for folder in [path, home, configuration, temporary] {
+      var status = stat()
+      guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        status.st_uid == getuid()
+      else { return nil }
+    }
+  }
+
   private static func makeFolder(_ path: String) throws(SandboxProblem) {
     // The mode again by itself: a umask takes from the one that mkdir is given.
     guard mkdir(path, S_IRWXU) == 0, chmod(path, S_IRWXU) == 0 else {

@@ -17,17 +17,21 @@ package struct CaseReport: Codable, Sendable, Equatable {
   @NullEncoded package var knownReason: String?
   /// Where the known issue is public; null unless `known`.
   @NullEncoded package var knownSource: String?
-  package let findings: [FindingReport]
+  package internal(set) var findings: [FindingReport]
   package let launches: [LaunchReport]
-  package let observations: [String]
+  package internal(set) var observations: [String]
   /// The command that runs this case alone.
-  package let reproduce: String
+  package internal(set) var reproduce: String
   package let seconds: Double
   /// The points of the scenario's matrix that the case stands for, in the order of the axes.
   package var points: [PointReport] = []
   package var looks: [LookReport] = []
   /// Why the case was not run; null for every other verdict.
   @NullEncoded package var notRunReason: String? = nil
+  /// What came of running the case again and beside others; null unless that was asked for.
+  @NullEncoded package var stability: StabilityReport? = nil
+  /// Where another run or an earlier repetition of the case had another outcome.
+  package var differences: [DifferenceReport] = []
 
   /// The case in one word for a person, as `--filter` takes it.
   package var name: String {
@@ -70,6 +74,8 @@ package struct FindingReport: Codable, Sendable, Equatable {
   @NullEncoded package var expected: String?
   /// Whether the case is meant to find this.
   package let meant: Bool
+  /// Why an outcome is unstable; null for every other code.
+  @NullEncoded package var diagnosis: InstabilityDiagnosis? = nil
 }
 
 /// One launch as it is reported.

@@ -75,6 +75,7 @@ package struct TextReporter: Reporter {
     for line in telling.flatMap({ FindingText.lines($0, style: style) }) {
       sink.write("    \(line)\n")
     }
+    for line in StabilityText.lines(testCase) { sink.write("    \(line)\n") }
     report(testCase.observations, to: &sink)
     sink.write("    reproduce: \(VisibleText.text(testCase.reproduce))\n")
   }

@@ -46,8 +46,17 @@ package struct CaseRunner: Sendable {
   }
 
   private let tools: Tools
+  private let round: CaseRound
 
-  package init(tools: Tools) { self.tools = tools }
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - tools: what every case shares.
+  ///   - round: which time it is that the cases are run.
+  package init(tools: Tools, round: CaseRound = .only) {
+    self.tools = tools
+    self.round = round
+  }
 
   // MARK: - The three parts of a case
 
@@ -62,17 +71,20 @@ package struct CaseRunner: Sendable {
     _ testCase: Case, number: Int, recorded: @escaping @Sendable (Fact) -> Void = { _ in }
   ) -> PreparedCase {
     var prepared = PreparedCase(testCase: testCase)
-    guard tools.interruption.signal == nil, obstacle(to: testCase) == nil else { return prepared }
+    prepared.obstacle = obstacle(to: testCase) ?? round.obstacle(toCase: number)
+    guard tools.interruption.signal == nil, prepared.obstacle == nil else { return prepared }
     do {
       try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
-        let name = "\(number)-\(FileNaming.name(for: testCase.name))"
+        let name = "\(number)-\(round.filePrefix)\(FileNaming.name(for: testCase.name))"
         let records = try CaseRecords(
           name, in: tools.recordsFolder, known: tools.recordsIdentity)
         prepared.records = records
         let sandbox = try makeSandbox(number)
         prepared.sandbox = sandbox
+        if case .again = round { Planting.takeBack(from: testCase, in: sandbox) }
         prepared.session = try CaseSession(
-          testCase, tools: tools, sandbox: sandbox, records: records, recorded: recorded)
+          testCase, tools: tools, sandbox: sandbox, records: records, round: round,
+          recorded: recorded)
       }
     } catch {
       prepared.fault = error
@@ -90,7 +102,7 @@ package struct CaseRunner: Sendable {
       played.notRunReason = Judgement.interruptionReason(signal, hasBegun: false)
       return played
     }
-    if let obstacle = obstacle(to: prepared.testCase) {
+    if let obstacle = prepared.obstacle {
       played.notRunReason = obstacle
       return played
     }
@@ -137,17 +149,28 @@ package struct CaseRunner: Sendable {
   /// Removes what was made for a case that is not run after all.
   private func abandon(_ prepared: PreparedCase) {
     prepared.records?.remove()
-    guard tools.sandboxes.isUnchanged else { return }
+    guard tools.sandboxes.isUnchanged, round.isLastInSandbox else { return }
     _ = prepared.sandbox?.remove()
   }
 
   private static let lostSandboxes = HarnessFault(
     message: "the folder of all sandboxes was removed or replaced by a program")
 
+  /// The name of a case's own sandbox, by the case's place in the run, from 1.
+  static func sandboxName(ofCase number: Int) -> String { "case-\(number)" }
+
   private func makeSandbox(_ number: Int) throws(HarnessFault) -> Sandbox {
     guard tools.sandboxes.isUnchanged else { throw Self.lostSandboxes }
+    let name = Self.sandboxName(ofCase: number)
+    switch round {
+    case .only, .first: break
+    case .again:
+      if let sandbox = Sandbox(madeIn: tools.sandboxes.path, name: name) { return sandbox }
+      throw HarnessFault(message: "the first run left no sandbox to run in again")
+    case .together(let together): return together.sandbox
+    }
     do {
-      return try Sandbox(in: tools.sandboxes.path, name: "case-\(number)")
+      return try Sandbox(in: tools.sandboxes.path, name: name)
     } catch {
       throw HarnessFault(message: "the sandbox can't be made: \(error)")
     }
@@ -156,7 +179,9 @@ package struct CaseRunner: Sendable {
   /// Removes the sandbox, or says where it is kept.
   private func dispose(_ sandbox: Sandbox?) -> [String] {
     guard let sandbox else { return [] }
+    if case .first = round { return [] }
     guard !tools.keepsSandboxes else { return ["the sandbox is kept at \(sandbox.path)"] }
+    guard round.isLastInSandbox else { return [] }
     guard tools.sandboxes.isUnchanged else {
       return [
         "the sandbox was not removed: another folder is in the place of \(tools.sandboxes.path)"

@@ -14,6 +14,7 @@ struct CaseSession: Sendable {
   private var running: [String: RunningLaunch] = [:]
   private var firstFault: HarnessFault?
   private var lastLaunch: String?
+  private let round: CaseRound
 
   private struct RunningLaunch {
     let launch: Launch
@@ -24,14 +25,16 @@ struct CaseSession: Sendable {
 
   init(
     _ testCase: Case, tools: CaseRunner.Tools, sandbox: Sandbox, records: CaseRecords,
-    recorded: @escaping @Sendable (Fact) -> Void
+    round: CaseRound = .only, recorded: @escaping @Sendable (Fact) -> Void
   ) throws(HarnessFault) {
     self.testCase = testCase
     self.tools = tools
     self.sandbox = sandbox
     seal = SandboxSeal(sandbox)
     self.records = records
-    ledger = SandboxLedger(sandbox, of: testCase, runToken: tools.runToken)
+    self.round = round
+    ledger = SandboxLedger(
+      sandbox, of: testCase, runToken: tools.runToken, known: round.knownChanges(of: testCase))
     history = try HistoryLog(path: records.historyPath, recorded: recorded)
   }
 
@@ -45,7 +48,7 @@ struct CaseSession: Sendable {
         }
         guard try isSealed() else { break }
         switch action {
-        case .proveAbsence: try proveAbsence()
+        case .proveAbsence: guard try proveAbsence() else { return }
         case .timeline(let action) where firstFault == nil: try await take(action)
         case .timeline: continue
         case .cleanup(let launch):
@@ -137,11 +140,31 @@ struct CaseSession: Sendable {
 
   // MARK: - Actions
 
-  private mutating func proveAbsence() throws(HarnessFault) {
+  /// Sees to it that the case begins with nothing stored.
+  ///
+  /// - Returns: whether it can begin; not if its own earlier run left a store's file.
+  private mutating func proveAbsence() throws(HarnessFault) -> Bool {
     try look(.precondition)
-    for fact in history.facts {
-      guard case .disk(let disk) = fact.content, disk.reading.state != .absent else { continue }
-      throw HarnessFault(message: "store \"\(disk.store)\" exists before the case began")
+    let present = history.facts.compactMap { fact -> String? in
+      guard case .disk(let disk) = fact.content else { return nil }
+      return disk.reading.state == .absent ? nil : disk.store
+    }
+    switch round {
+    case .only, .first:
+      guard let store = present.first else { return true }
+      throw HarnessFault(message: "store \"\(store)\" exists before the case began")
+    case .again:
+      let files = testCase.stores.map(\.store).filter { present.contains($0.name) }
+        .map { SuitePlacement.isolated($0, token: tools.runToken) }
+        .map { SuitePlacement.path(of: $0, in: sandbox) }
+        .map {
+          $0.hasPrefix("\(sandbox.path)/") ? String($0.dropFirst(sandbox.path.count + 1)) : $0
+        }
+      let left = files + ledger.leftovers
+      if !left.isEmpty { try append(.leftovers(left)) }
+      return present.isEmpty
+    // Who else uses the domain at this moment is just what is to be seen.
+    case .together: return true
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RelaunchWire
 
 /// Puts a settings file into a case's sandbox, and nowhere else.
@@ -30,6 +31,26 @@ enum Planting {
       throw HarnessFault(
         launch: plant.id,
         message: "plant \(name): a settings file can't hold these values as they are")
+    }
+  }
+
+  /// Removes what was planted beside the stores, which no cleanup is told to remove.
+  ///
+  /// - Parameters:
+  ///   - testCase: the case that was run in the sandbox, and is over.
+  ///   - sandbox: its folders; what lies behind a link is left alone.
+  static func takeBack(from testCase: Case, in sandbox: Sandbox) {
+    for case .plant(let plant) in testCase.actions {
+      if case .store = plant.target { continue }
+      guard var place = SuitePlacement.place(of: plant.target, stores: testCase.stores) else {
+        continue
+      }
+      let folder = ([sandbox.configuration] + place.dropLast()).joined(separator: "/")
+      var status = stat()
+      guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
+      unlink("\(folder)/\(place.removeLast())")
+      // Only a folder that nobody put anything else into goes too.
+      if !place.isEmpty { rmdir(folder) }
     }
   }
 

@@ -1,6 +1,8 @@
 /// A case that waits to be run, with all that was made for it.
 package struct PreparedCase: Sendable {
   let testCase: Case
+  /// What keeps the case from being run; nil if nothing does.
+  var obstacle: String?
   var records: CaseRecords?
   var sandbox: Sandbox?
   /// Nil if the case can't be run.

@@ -7,10 +7,22 @@ struct SandboxLedger {
   private let storeFiles: [String]
   /// What stood there when the last launch was over, or Relaunch itself had written.
   private var inventory: SandboxInventory
+  /// By launch, what it did in a sandbox of its own; nil where it is alone now.
+  private let known: [String: SandboxFact]?
 
   /// Takes the first inventory, before anything is launched.
-  init(_ sandbox: Sandbox, of testCase: Case, runToken: String) {
+  ///
+  /// - Parameters:
+  ///   - sandbox: where the case is run.
+  ///   - testCase: the case.
+  ///   - runToken: tells this run's domains from others where folders can't isolate.
+  ///   - known: by launch, what it did in a sandbox of its own. It stands for what is done now, in a
+  ///     sandbox with others, where nobody can tell whose a file is.
+  init(
+    _ sandbox: Sandbox, of testCase: Case, runToken: String, known: [String: SandboxFact]? = nil
+  ) {
     self.sandbox = sandbox
+    self.known = known
     storeFiles = testCase.stores.map {
       SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
     }
@@ -18,10 +30,17 @@ struct SandboxLedger {
   }
 
   /// Takes what is there now for granted, since Relaunch itself made it.
-  mutating func accept() { inventory = SandboxInventory(of: sandbox, without: storeFiles) }
+  mutating func accept() {
+    guard known == nil else { return }
+    inventory = SandboxInventory(of: sandbox, without: storeFiles)
+  }
+
+  /// What an earlier run left there, the stores' files not counted.
+  var leftovers: [String] { inventory.leftovers }
 
   /// What a launch that is over did; nil if nothing.
   mutating func changes(by launch: String) -> SandboxFact? {
+    if let known { return known[launch] }
     let now = SandboxInventory(of: sandbox, without: storeFiles)
     let changes = now.changes(since: inventory)
     inventory = now

@@ -30,6 +30,8 @@ package struct Scenario: Sendable, Equatable {
 package struct StoreDeclaration: Codable, Sendable, Equatable {
   package let store: WireStore
   package let position: SourcePosition
+  /// Whether a program knows the domain's name by itself, so that cases can't have one each.
+  package var isFixed = false
 }
 
 /// A program of the scenario's own, beside the built-in `writer` and `reader`.

@@ -97,6 +97,13 @@ struct SandboxInventory: Sendable {
     return changes.sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.change)
   }
 
+  /// What stands there beside the sandbox's own folders, in the order of the paths' bytes.
+  var leftovers: [String] {
+    let own = Set(["home", "config", "tmp"].map { Array($0.utf8) })
+    return entries.keys.filter { !own.contains($0) }
+      .sorted { $0.lexicographicallyPrecedes($1) }.map(Self.text)
+  }
+
   /// A path as text; bytes that are none stay apart as their numbers.
   private static func text(_ path: [UInt8]) -> String {
     if let text = String(validating: path, as: UTF8.self) { return text }

@@ -51,6 +51,7 @@ enum JUnitOutcome {
     var lines = opening
     lines += telling.flatMap { FindingText.lines($0, style: style) }
     lines += EvidenceTable(of: testCase, about: telling).lines
+    lines += StabilityText.lines(testCase)
     lines += testCase.observations.map { "note: \(VisibleText.text($0))" }
     lines.append("reproduce: \(VisibleText.text(testCase.reproduce))")
     return lines.joined(separator: "\n")

@@ -18,7 +18,7 @@ enum LaunchLine {
       words =
         "launch \"\(ended.launch)\": \(process)ended by \(ended.end.words), \(milliseconds) ms"
     case .disk, .acknowledged, .evidence, .sandbox, .interrupted, .planted, .fault, .breach,
-      .note:
+      .note, .leftovers:
       return nil
     }
     return VisibleText.text("\(testCase): \(words)")

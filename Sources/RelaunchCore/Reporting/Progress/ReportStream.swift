@@ -11,6 +11,7 @@ package final class ReportStream: RunObserver {
     /// Reports that are not their turn yet.
     var ended: [String: CaseReport] = [:]
     var printed = 0
+    var repetitions = RepetitionComparison()
   }
 
   private let state: Mutex<State>
@@ -46,7 +47,7 @@ package final class ReportStream: RunObserver {
         state.waiting.removeFirst()
         state.printed += 1
         var text = ""
-        reporter.report([next], to: &text)
+        reporter.report([state.repetitions.compared(next)], to: &text)
         // In the lock, so that texts stay in their order.
         if !text.isEmpty { queue.async { [write, text] in write(text) } }
       }

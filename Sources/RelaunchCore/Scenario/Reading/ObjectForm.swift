@@ -29,7 +29,8 @@ extension ObjectForm {
     "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
     optional: ["$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known"])
   static let store = ObjectForm(
-    "a store", required: ["suite"], later: ["application", "plist", "json", "bytes"])
+    "a store", required: ["suite"], optional: ["fixed"],
+    later: ["application", "plist", "json", "bytes"])
   static let program = ObjectForm(
     "a program", required: ["path"], optional: ["arguments", "environment", "version"],
     later: ["prefix"])

@@ -15,10 +15,12 @@ extension ScenarioDecoder {
         problem("suite \(VisibleText.quoted(suiteName)) \(fault)", at: suite)
       }
       reportRepeated(suiteName, of: "suite", at: suite.span, seen: &suites)
+      let isFixed = fields["fixed"].flatMap { readBool($0) } ?? false
       guard let name else { continue }
       stores.append(
         StoreDeclaration(
-          store: WireStore(name: name, kind: .suite(suiteName)), position: member.keySpan.position))
+          store: WireStore(name: name, kind: .suite(suiteName)), position: member.keySpan.position,
+          isFixed: isFixed))
     }
   }
 
