@@ -31,7 +31,7 @@ extension BadFiles {
     Stranger(name: "number", value: "5", allowed: ["repeat", "exit", "integer", "real"]),
     Stranger(name: "object", value: "{}", allowed: ["environment", "dict", "look"]),
     Stranger(name: "list", value: "[]", allowed: ["tags", "finds", "arguments", "array"]),
-    Stranger(name: "true", value: "true", allowed: ["stored", "reveal"]),
+    Stranger(name: "true", value: "true", allowed: ["stored", "reveal", "gone"]),
     Stranger(name: "text", value: "\"5\"", allowed: []),
   ]
 

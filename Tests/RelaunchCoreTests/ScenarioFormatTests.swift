@@ -138,6 +138,13 @@ import Testing
     #expect(looks.last?.file?.store == "main")
   }
 
+  @Test func declaredFilesArePatterns() {
+    #expect(scenario.files.map(\.pattern) == ["tmp/mine-*.log", "home/Library/**"])
+    #expect(scenario.files.map(\.isGoneAtEnd) == [false, true])
+    let cases = Expander.cases(of: scenario)
+    #expect(cases.count > 2 && cases.allSatisfy { $0.files == scenario.files })
+  }
+
   @Test func aPlantNamesAStoreOrADomain() {
     let plants = scenario.timeline.compactMap {
       if case .plant(let plant) = $0 { plant } else { nil }

@@ -15,6 +15,8 @@ struct CaseEvidence {
   /// What asked the run to end before the case was over.
   let interruption: SignalName?
   let breaches: [SandboxBreach]
+  /// Declared files that should be gone at the very end.
+  let left: LeftFact?
   /// What the orchestrator could not do for the case without the case failing.
   let notes: [String]
 
@@ -58,6 +60,7 @@ struct CaseEvidence {
     var fault: HarnessFault?
     var interruption: SignalName?
     var breaches: [SandboxBreach] = []
+    var left: LeftFact?
     var notes: [String] = []
     for fact in history {
       switch fact.content {
@@ -66,6 +69,7 @@ struct CaseEvidence {
       case .fault(let content): fault = fault ?? content
       case .interrupted(let signal): interruption = signal
       case .breach(let breach): breaches.append(breach)
+      case .left(let content): left = content
       case .note(let note): notes.append(note)
       case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .planted: continue
       }
@@ -74,6 +78,7 @@ struct CaseEvidence {
     self.fault = fault
     self.interruption = interruption
     self.breaches = breaches
+    self.left = left
     self.notes = notes
   }
 }

@@ -54,6 +54,9 @@ struct CaseSession: Sendable {
         case .confirmation(let launch): try await run(launch)
         case .confirmNoFile:
           try look(.confirmation)
+          if let left = tools.stopwatch.measure(.witness, { ledger.left() }) {
+            try append(.left(left))
+          }
           keepEvidence(if: history.facts.contains(where: \.isResidue))
         }
       } catch {

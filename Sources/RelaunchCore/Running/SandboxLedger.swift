@@ -5,12 +5,14 @@ struct SandboxLedger {
 
   private let sandbox: Sandbox
   private let storeFiles: [String]
+  private let declared: [DeclaredFile]
   /// What stood there when the last launch was over, or Relaunch itself had written.
   private var inventory: SandboxInventory
 
   /// Takes the first inventory, before anything is launched.
   init(_ sandbox: Sandbox, of testCase: Case, runToken: String) {
     self.sandbox = sandbox
+    declared = testCase.files
     storeFiles = testCase.stores.map {
       SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
     }
@@ -23,10 +25,40 @@ struct SandboxLedger {
   /// What a launch that is over did; nil if nothing.
   mutating func changes(by launch: String) -> SandboxFact? {
     let now = SandboxInventory(of: sandbox, without: storeFiles)
-    let changes = now.changes(since: inventory)
+    let changes = now.changes(since: inventory).filter { change in
+      !declared.contains { $0.accounts(for: change) }
+    }
     inventory = now
     guard !changes.isEmpty else { return nil }
     let kept = Array(changes.prefix(Self.recordedChanges))
     return SandboxFact(launch: launch, changes: kept, omitted: changes.count - kept.count)
+  }
+
+  /// What stands there now though the scenario declares that it is gone when a case is over.
+  func left() -> LeftFact? {
+    let fleeting = declared.filter(\.isGoneAtEnd)
+    guard !fleeting.isEmpty else { return nil }
+    let paths = SandboxInventory(of: sandbox, without: storeFiles).paths.filter { path in
+      fleeting.contains { $0.matches(path) }
+    }
+    guard !paths.isEmpty else { return nil }
+    let kept = Array(paths.prefix(Self.recordedChanges))
+    return LeftFact(paths: kept, omitted: paths.count - kept.count)
+  }
+}
+
+extension DeclaredFile {
+  /// Whether a change is the scenario's doing: of a file, or of a folder on the way to it.
+  ///
+  /// A link is none of it, wherever it leads, and neither is a pipe or a device.
+  fileprivate func accounts(for change: SandboxChange) -> Bool {
+    switch change.kind {
+    case FileStatus.Kind.regular.words:
+      // What was no file before was somebody's link, or one is put in its place next.
+      matches(change.path) && !change.aspects.contains(SandboxChange.kindAspect)
+    case FileStatus.Kind.folder.words:
+      change.change == .changed ? matches(change.path) : leads(through: change.path)
+    default: false
+    }
   }
 }

@@ -27,7 +27,11 @@ struct ObjectForm: Sendable {
 extension ObjectForm {
   static let file = ObjectForm(
     "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
-    optional: ["$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known"])
+    optional: [
+      "$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known", "files",
+    ])
+  /// Files beside the stores that programs may make.
+  static let declaredFile = ObjectForm("a file", required: ["path"], optional: ["gone"])
   static let store = ObjectForm(
     "a store", required: ["suite"], later: ["application", "plist", "json", "bytes"])
   static let program = ObjectForm(
@@ -76,8 +80,7 @@ extension ObjectForm {
     "change": change, "taggedStep": step, "expectation": expectation, "look": look, "seen": seen,
     "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted, "each": each,
     "taggedEnding": ending, "taggedValue": value, "variant": variant, "insertion": insertion,
-    "finding": finding,
-    "known": known,
+    "finding": finding, "known": known, "declaredFile": declaredFile,
   ]
 
   /// The actions of the format that this version does not read yet, each by the key it begins with.
