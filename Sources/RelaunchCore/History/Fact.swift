@@ -20,6 +20,7 @@ package struct Fact: Codable, Sendable, Equatable {
     case ended(EndFact)
     case sandbox(SandboxFact)
     case left(LeftFact)
+    case obstructed(Obstruction)
     /// The run was asked to end before the case was over.
     case interrupted(by: SignalName)
     /// The harness put a settings file into the sandbox.
@@ -202,6 +203,19 @@ package struct SandboxBreach: Codable, Sendable, Equatable {
   package init(launch: String?, message: String) {
     self.launch = launch
     self.message = message
+  }
+}
+
+/// Why the timeline of a case did not go on, which is no fault of a program under test by itself.
+package struct Obstruction: Codable, Sendable, Equatable {
+  /// The launch that was not started, or the plant that this machine does not allow.
+  package let action: String
+  /// Without a full stop.
+  package let reason: String
+
+  package init(action: String, reason: String) {
+    self.action = action
+    self.reason = reason
   }
 }
 

@@ -49,6 +49,12 @@ extension LaunchEvidence {
       return "left mode \(OctalMode.text(of: mode)) to the file"
     }
     guard !launch.steps.contains(where: \.canRemoveFile) else { return nil }
+    if before.state == .damaged, before.bytes != 0, after.checksum != before.checksum {
+      return "wrote over what could not be read, and was there, in the file"
+    }
+    if before.isBehindLink == true, after.isBehindLink != true {
+      return "replaced a symbolic link by the file"
+    }
     if before.state == .notRegular {
       return "replaced \(before.reason ?? "what was no file") by the file"
     }
@@ -78,6 +84,7 @@ extension DiskReading {
     if checksum != earlier.checksum || bytes != earlier.bytes { aspects.append("the bytes") }
     if mode != earlier.mode { aspects.append("the mode") }
     if inode != earlier.inode { aspects.append("the inode") }
+    if isBehindLink != earlier.isBehindLink { aspects.append("the link to it") }
     if linkCount != earlier.linkCount { aspects.append("the number of links") }
     return aspects
   }

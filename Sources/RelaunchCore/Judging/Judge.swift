@@ -18,6 +18,11 @@ package enum Judge {
     }
     let findings = Check.all.flatMap { $0.findings(evidence) }
     let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
+    if let obstruction = evidence.obstructions.first, evidence.fault == nil,
+      !(known?.finds ?? testCase.finds).leaves(any: findings)
+    {
+      return .obstructed(obstruction, evidence)
+    }
     let matching = FindingMatch(
       found: findings, meant: known?.finds ?? testCase.finds, isKnown: known != nil,
       at: known?.position ?? testCase.position)
@@ -56,5 +61,25 @@ extension Judgement {
     return Judgement(
       verdict: .notRun, findings: [], observations: ["not run: \(reason)"],
       evaluatedExpectations: 0, fault: nil, isKnown: false, notRunReason: reason)
+  }
+
+  /// Of a case that could not go on, and in which nothing was found until then.
+  fileprivate static func obstructed(
+    _ obstruction: Obstruction, _ evidence: CaseEvidence
+  ) -> Judgement {
+    Judgement(
+      verdict: .notRun, findings: [],
+      observations: Observations.all(in: evidence) + ["not run: \(obstruction.reason)"],
+      evaluatedExpectations: evidence.evaluatedExpectations, fault: nil, isKnown: false,
+      notRunReason: obstruction.reason)
+  }
+}
+
+extension [ExpectedFinding] {
+  /// Whether anything was found beside these, and beside that nothing was proved.
+  fileprivate func leaves(any findings: [Finding]) -> Bool {
+    findings.contains { found in
+      found.code != .vacuous && !contains { $0.matches(found) }
+    }
   }
 }

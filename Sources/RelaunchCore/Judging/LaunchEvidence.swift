@@ -95,7 +95,8 @@ extension LaunchEvidence {
       case .disk(let content) where content.moment == .after(launch: launch.id):
         after[content.store] = content.reading
       case .sandbox(let content) where content.launch == launch.id: sandbox = content
-      case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .left, .interrupted,
+      case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .left, .obstructed,
+        .interrupted,
         .planted, .fault, .breach, .note:
         continue
       }

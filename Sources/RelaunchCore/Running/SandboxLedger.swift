@@ -13,9 +13,10 @@ struct SandboxLedger {
   init(_ sandbox: Sandbox, of testCase: Case, runToken: String) {
     self.sandbox = sandbox
     declared = testCase.files
-    storeFiles = testCase.stores.map {
-      SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
-    }
+    storeFiles =
+      testCase.stores.map {
+        SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
+      } + PlantedLinks(of: testCase, in: sandbox).targets.values
     inventory = SandboxInventory(of: sandbox, without: storeFiles)
   }
 

@@ -59,8 +59,10 @@ extension ObjectForm {
   static let plant = ObjectForm("a plant", required: ["plant", "id", "as"])
   static let domain = ObjectForm("a domain", required: ["domain"], optional: ["store"])
   static let planted = ObjectForm(
-    "a planted file", required: ["values"],
-    later: ["cutAt", "nul", "file", "mode", "link"])
+    "a planted file",
+    optional: [
+      "values", "root", "others", "format", "cutAt", "nul", "mode", "link", "readOnlyFolder",
+    ], later: ["file"])
   /// What stands where a point of a matrix goes.
   static let each = ObjectForm("a place for a point", required: [MatrixTemplate.word])
   static let ending = ObjectForm(
@@ -87,8 +89,6 @@ extension ObjectForm {
   static let laterActions = ["start", "to", "end"]
   /// The steps that are a bare word.
   static let stepWords = ["save", "clear", "recreate", "refresh"]
-  /// The contents of a planted file that are a bare word, which this version does not read yet.
-  static let laterContents = ["absent", "empty"]
   /// The endings that are a bare word.
   static let endingWords = ["return", "exitNow", "abort"]
 }
