@@ -44,14 +44,18 @@ extension LaunchEvidence {
       return "changed keys that the scenario does not declare, in the file"
     }
     // A program that is ended in the middle of a save has no mode to give yet.
-    guard endsAsStated == true, after.isRegular else { return nil }
+    guard endsAsStated == true else { return nil }
+    // Whoever could have mended it finds nothing; a file of no bytes had nothing to lose.
+    if before.state == .damaged, let checksum = before.checksum, before.bytes != 0,
+      after.checksum != checksum, !launch.steps.contains(where: \.canRemoveFile)
+    {
+      return "put something else, or nothing, in the place of the damaged file"
+    }
+    guard after.isRegular else { return nil }
     if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode {
       return "left mode \(OctalMode.text(of: mode)) to the file"
     }
     guard !launch.steps.contains(where: \.canRemoveFile) else { return nil }
-    if before.state == .damaged, before.bytes != 0, after.checksum != before.checksum {
-      return "wrote over what could not be read, and was there, in the file"
-    }
     if before.isBehindLink == true, after.isBehindLink != true {
       return "replaced a symbolic link by the file"
     }
