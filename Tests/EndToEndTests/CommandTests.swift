@@ -85,7 +85,7 @@ import Testing
     #expect(try await names("").count == 3)
     #expect(try await names("--tag text") == ["scenarios/a"])
     #expect(try await names("--tag text --tag slow") == ["scenarios/a", "scenarios/b"])
-    #expect(try await names("--tag slow --filter a") == ["66"])
+    #expect(try await names("--tag slow --filter scenarios/a") == ["66"])
     #expect(try await names("--tag slow --tag nobody") == ["scenarios/b", "66"])
     let none = try await workplace.relaunch("run", "--tag", "nobody", "--tag", "none")
     #expect(none.code == 66)

@@ -78,6 +78,39 @@ import Testing
     #expect(findings.map(\.launch) == ["cleanup"])
   }
 
+  @Test(arguments: [
+    ("relaunch.test.plist.tmp", false, []),
+    ("relaunch.test.plist.tmp", true, [FindingCode.residue]),
+    ("relaunch.test.*", false, []), ("relaunch.other.*", false, [.collateral]),
+  ])
+  func aProgramLeavesWhatItsScenarioDeclares(
+    name: String, isGone: Bool, codes: [FindingCode]
+  ) async throws {
+    let workplace = try Workplace()
+    try workplace.replace("writer", byFaulty: "leaves-temporary-file")
+    let (outcome, report) = try await workplace.report(
+      of: Scenarios.theme(
+        more: ", \"files\": [{ \"path\": \"config/\(name)\", \"gone\": \(isGone) }]"))
+    #expect(report.cases.first?.findings.map(\.code) == codes, "\(outcome.output)")
+    #expect(outcome.code == (codes.isEmpty ? 0 : 1))
+    if isGone {
+      #expect(outcome.output.contains("\"config/relaunch.test.plist.tmp\" is left when the case"))
+    }
+  }
+
+  @Test func aDeclaredFileThatIsALinkOutIsFound() async throws {
+    let workplace = try Workplace()
+    try workplace.write("mine", to: "outside")
+    try workplace.install(
+      script: "ln -s \"$here/../outside\" \"$TMPDIR/log\"; : >\"$TMPDIR/other\"; exec \"$writer\"",
+      as: "app")
+    let (outcome, report) = try await workplace.report(
+      of: Scenarios.theme(writer: "app", more: #", "files": [{ "path": "tmp/**" }]"#))
+    #expect(report.cases.first?.findings.map(\.code) == [.collateral], "\(outcome.output)")
+    #expect(outcome.output.contains("made \"tmp/log\", a symbolic link"), "\(outcome.output)")
+    #expect(try workplace.text(of: "outside") == "mine")
+  }
+
   @Test func aPlantedFileStaysAsItWasPlanted() async throws {
     let workplace = try Workplace()
     try workplace.install(

@@ -70,6 +70,14 @@ import Testing
     Row("domains/two-suites", "writer", "shares-one-suite", [.collateral]),
     Row("domains/global", "reader", "believes-any-layer", [.disagreement]),
     Row("domains/host", "reader", "believes-any-layer", [.disagreement]),
+    Row("damage/left-alone", "writer", "wipes-damaged-file", [.collateral], "NUL at the end"),
+    Row("damage/read-as-fallback", "reader", "wipes-damaged-file", [.collateral], "half of it"),
+    Row("damage/binary-file", "writer", "forgets-others", [.lost]),
+    Row("damage/linked-file", "writer", "replaces-link", [.collateral]),
+    Row("damage/keys-of-another-version", "writer", "forgets-others", [.collateral]),
+    Row("damage/folder-in-its-place", "writer", "wipes-damaged-file", [.collateral]),
+    Row("damage/open-to-others", "writer", "changes-mode", [.collateral]),
+    Row("damage/file-removed", "reader", "keeps-stale-cache", [.disagreement]),
   ]
 
   @Test func everyScenarioHasBeenSeenRed() throws {

@@ -45,6 +45,9 @@ extension FaultyProgram {
     case .movesTooLate:
       try testItself(in: setup)
       return stores(for: setup) { $0 }
+    case .wipesDamagedFile:
+      for store in setup.stores { try FileTouches.wipe(FileTouches.settingsFile(of: store.suite)) }
+      return stores(for: setup) { $0 }
     case .crashesAtExit:
       atProcessExit { abort() }
       return stores(for: setup) { $0 }
@@ -103,6 +106,7 @@ extension FaultyProgram {
     case .leavesTemporaryFile:
       FileTouchingStore(base: base, file: file, touch: FileTouches.copy)
     case .changesMode: FileTouchingStore(base: base, file: file, touch: FileTouches.open)
+    case .replacesLink: FileTouchingStore(base: base, file: file, touch: FileTouches.replace)
     case .writesHalf: FileTouchingStore(base: base, file: file, touch: FileTouches.cut)
     default: base
     }

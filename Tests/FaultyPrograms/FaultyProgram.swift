@@ -152,6 +152,10 @@ enum FaultyProgram: String, CaseIterable {
   case leavesTemporaryFile = "leaves-temporary-file"
   /// Lets everybody read its settings.
   case changesMode = "changes-mode"
+  /// Saves to another file and puts that in the place of its settings, whatever stands there.
+  case replacesLink = "replaces-link"
+  /// Begins anew where its settings can't be read, and says nothing of it.
+  case wipesDamagedFile = "wipes-damaged-file"
   /// Leaves half of its settings file.
   case writesHalf = "writes-half"
 

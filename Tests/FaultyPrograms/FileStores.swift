@@ -37,6 +37,24 @@ enum FileTouches {
     try bytes.prefix(bytes.count / 2).write(to: file)
   }
 
+  /// Puts a copy in its place.
+  static func replace(_ file: URL) throws {
+    let copy = file.appendingPathExtension("new")
+    try Data(contentsOf: file).write(to: copy)
+    guard rename(copy.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  /// Removes it if it can't be read.
+  static func wipe(_ file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    let bytes = FileManager.default.contents(atPath: file.path) ?? Data()
+    do {
+      let root = try PropertyListSerialization.propertyList(from: bytes, format: nil)
+      if root is [String: Any] { return }
+    } catch {}
+    try FileManager.default.removeItem(at: file)
+  }
+
   /// Leaves a second one beside it.
   static func copy(_ file: URL) throws {
     try Data(contentsOf: file).write(to: file.appendingPathExtension("tmp"))

@@ -30,6 +30,7 @@ package struct BadFile: Sendable {
     case value
     case name
     case plant
+    case declaredFile
     case matrix
     case multiplied
     case handMade

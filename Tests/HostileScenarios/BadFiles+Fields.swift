@@ -15,7 +15,7 @@ extension BadFiles {
 
   /// Under these keys stand values of any type that a setting can have.
   private static let valueKeys: Set<String> = [
-    "set", "register", "values", "array", "dict", "allowed", "value", "fallback",
+    "set", "register", "values", "others", "root", "array", "dict", "allowed", "value", "fallback",
   ]
 
   /// Another type of JSON that is wrong wherever it is put.
@@ -28,10 +28,11 @@ extension BadFiles {
 
   private static let strangers = [
     Stranger(name: "null", value: "null", allowed: []),
-    Stranger(name: "number", value: "5", allowed: ["repeat", "exit", "integer", "real"]),
+    Stranger(
+      name: "number", value: "5", allowed: ["repeat", "exit", "integer", "real", "cutAt", "nul"]),
     Stranger(name: "object", value: "{}", allowed: ["environment", "dict", "look"]),
     Stranger(name: "list", value: "[]", allowed: ["tags", "finds", "arguments", "array"]),
-    Stranger(name: "true", value: "true", allowed: ["stored", "reveal"]),
+    Stranger(name: "true", value: "true", allowed: ["stored", "reveal", "gone", "readOnlyFolder"]),
     Stranger(name: "text", value: "\"5\"", allowed: []),
   ]
 

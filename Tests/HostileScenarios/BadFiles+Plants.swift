@@ -12,11 +12,21 @@ extension BadFiles {
   ]
 
   private static let contents: [(name: String, value: String)] = [
-    ("empty", "\"empty\""), ("absent", "\"absent\""), ("text", "\"<plist/>\""), ("nothing", "{}"),
+    ("text", "\"<plist/>\""), ("nothing", "{}"),
     ("no-values", "{\"values\": {}}"), ("list", "[]"), ("values-in-a-list", "{\"values\": []}"),
     ("link", "{\"link\": \"/etc/passwd\"}"), ("file", "{\"file\": \"/etc/passwd\"}"),
     ("mode", "{\"values\": {\"a\": \"c\"}, \"mode\": \"4777\"}"), ("nul", "{\"nul\": 1000000000}"),
     ("cut", "{\"cutAt\": 18446744073709551615}"), ("size", "{\"size\": 1000000000000}"),
+    ("mode-of-a-user", "{\"values\": {\"a\": \"c\"}, \"mode\": \"04755\"}"),
+    ("link-to-a-path", "{\"values\": {\"a\": \"c\"}, \"link\": \"../../a\"}"),
+    ("link-of-a-word", "{\"values\": {\"a\": \"c\"}, \"link\": {\"symbolic\": \"/etc/passwd\"}}"),
+    ("cut-of-much", "{\"values\": {\"a\": \"c\"}, \"cutAt\": 1000000}"),
+    ("cut-below-zero", "{\"values\": {\"a\": \"c\"}, \"cutAt\": -1}"),
+    ("nul-of-much", "{\"values\": {\"a\": \"c\"}, \"nul\": 1000000}"),
+    ("device", "\"device\""), ("socket", "\"socket\""), ("folder-path", "{\"folder\": \"/etc\"}"),
+    ("root-and-values", "{\"values\": {\"a\": \"c\"}, \"root\": true}"),
+    ("root-of-a-number", "{\"root\": 5}"), ("root-as-dict", "{\"root\": {\"dict\": {}}}"),
+    ("declared-among-others", "{\"values\": {\"a\": \"c\"}, \"others\": {\"n\": true}}"),
     ("unknown-key", "{\"values\": {\"zzz\": true}}"),
     ("other-store", "{\"values\": {\"n\": true}}"),
     ("path-as-key", "{\"values\": {\"../../a\": \"c\"}}"),

@@ -28,6 +28,7 @@ package enum BadFiles {
     {"scenario": 1, "title": "Lean", "why": "To be quick", "tags": ["slow"], "repeat": 2,
     "stores": {"main": {"suite": "lean"}, "other": {"suite": "lean.other"}},
     "programs": {"mine": {"path": "bin/mine", "arguments": ["-q"], "environment": {"A": "a"}}},
+    "files": [{"path": "tmp/a", "gone": true}],
     "settings": {
       "a": {"type": "string", "fallback": "b", "store": "other"},
       "n": {"type": ["integer", "real", "date", "data"], "fallback": {"integer": 5}}},
@@ -82,7 +83,8 @@ package enum BadFiles {
     let generated =
       truncated(small) + encodings(small) + controls(small) + syntax(small) + nesting(small)
       + sizes(small) + fields(of: whole) + numbers(in: lean) + values(in: lean)
-      + names(in: lean) + plants(in: lean) + matrices() + multiplied()
+      + names(in: lean) + plants(in: lean) + declaredFiles(in: lean)
+      + matrices() + multiplied()
     return generated + (try handMade())
   }
 

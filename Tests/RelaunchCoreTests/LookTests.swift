@@ -53,7 +53,7 @@ import Testing
     Row(
       id: "a damaged file", file: file(.readable), state: .damaged, codes: [.damaged]),
     Row(id: "damaged as expected", file: file(.damaged), state: .damaged, codes: []),
-    Row(id: "not damaged", file: file(.damaged), found: dark, codes: [.unexpected]),
+    Row(id: "not damaged", file: file(.damaged), found: dark, codes: [.collateral]),
     Row(id: "the mode", file: file(.readable, mode: 0o600), found: dark, codes: []),
     Row(
       id: "another mode", file: file(.readable, mode: 0o600), found: dark, mode: 0o644,

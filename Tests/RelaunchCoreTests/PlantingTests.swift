@@ -96,4 +96,209 @@ import Testing
     #expect(report.verdict == .notRun && report.notRunReason == "it plants")
     #expect(report.observations == ["not run: it plants"])
   }
+
+  @Test(arguments: values)
+  func aBinaryFileHoldsTheSame(value: WireValue) throws {
+    var form = PlantedForm()
+    form.isBinary = true
+    let entries = [WireValue.Entry(key: "theme", value: value)]
+    form.others = (0..<20).map {
+      WireAssignment(key: "\u{1F98A}\($0)", value: .string(String(repeating: "x", count: $0 * 9)))
+    }
+    try plant(form, value)
+    let found = reading("made.suite.plist")
+    #expect(found.state == .readable && found.values.count == 21)
+    #expect(found.keeping { $0 == "theme" }.values == entries)
+    let bytes = try Data(contentsOf: URL(filePath: path("made.suite.plist")))
+    var format = PropertyListSerialization.PropertyListFormat.xml
+    _ = try PropertyListSerialization.propertyList(from: bytes, format: &format)
+    #expect(format == .binary)
+  }
+
+  @discardableResult
+  private func plant(
+    _ form: PlantedForm, _ value: WireValue = .string("dark"),
+    target: Plant.Target = .store(Made.store)
+  ) throws -> Case {
+    let plant = Plant(
+      id: "p", target: target, values: [WireAssignment(key: "theme", value: value)], form: form,
+      position: Made.position)
+    let testCase = Made.testCase([.plant(plant)])
+    try Planting.plant(plant, of: testCase, in: sandbox, witness: DiskWitness())
+    return testCase
+  }
+
+  private func path(_ name: String) -> String { "\(sandbox.configuration)/\(name)" }
+
+  struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    let form: PlantedForm
+    let state: DiskReading.State
+    var reason: String?
+
+    init(
+      _ testDescription: String, _ state: DiskReading.State, reason: String? = nil,
+      _ change: (inout PlantedForm) -> Void
+    ) {
+      var form = PlantedForm()
+      change(&form)
+      self.testDescription = testDescription
+      self.form = form
+      self.state = state
+      self.reason = reason
+    }
+  }
+
+  static let rows = [
+    Row("absent", .absent) { $0.content = .word(.absent) },
+    Row("empty", .damaged) { $0.content = .word(.empty) },
+    Row("garbage", .damaged) { $0.content = .word(.garbage) },
+    Row("folder", .notRegular, reason: "a folder") { $0.content = .word(.folder) },
+    Row("fifo", .notRegular, reason: "a FIFO") { $0.content = .word(.fifo) },
+    Row("a list as root", .damaged) { $0.content = .root(.array([.bool(true)])) },
+    Row("a text as root, binary", .damaged) {
+      $0.content = .root(.string("a"))
+      $0.isBinary = true
+    },
+    Row("cut", .damaged) { $0.damage = .cut(at: 150) },
+    Row("cut to one byte", .damaged) { $0.damage = .cut(at: 1) },
+    Row("cut, binary", .damaged) {
+      $0.damage = .cut(at: 40)
+      $0.isBinary = true
+    },
+    Row("all NUL", .damaged) { $0.damage = .allNUL },
+    Row("the end NUL", .damaged) { $0.damage = .lastNUL(20) },
+    Row("a mode", .readable) { $0.mode = 0o644 },
+    Row("other keys", .readable) { $0.others = [WireAssignment(key: "old", value: .bool(true))] },
+    Row("a hard link", .readable) { $0.link = .hard },
+  ]
+
+  @Test(arguments: rows)
+  func eachStateIsPlantedOverEachOther(row: Row) throws {
+    for other in Self.rows {
+      try plant(other.form)
+      try plant(row.form)
+      let found = reading("made.suite.plist")
+      #expect(found.state == row.state, "\(other)")
+      if let reason = row.reason { #expect(found.reason == reason) }
+      if row.state == .readable { #expect(found.mode == row.form.mode ?? 0o600) }
+    }
+  }
+
+  @Test func theWitnessReadsBehindThePlantedLinkAndNoOther() throws {
+    var form = PlantedForm()
+    form.link = .symbolic
+    let testCase = try plant(form)
+    let links = PlantedLinks(of: testCase, in: sandbox)
+    let place = path("made.suite.plist")
+    #expect(reading("made.suite.plist").reason == "a symbolic link")
+    let behind = links.read(place, of: Made.store, by: DiskWitness())
+    #expect(behind.value(of: "theme") == .string("dark") && behind.isBehindLink == true)
+    // What a program puts there instead is a link like any other, be it to the same file.
+    let other = root.appending(path: "outside.plist")
+    try Data(PropertyListWriting.bytes(of: [])).write(to: other)
+    for target in [other.path, "../home/linked-0.plist", "\(sandbox.home)/./linked-0.plist"] {
+      #expect(unlink(place) == 0 && symlink(target, place) == 0)
+      #expect(links.read(place, of: Made.store, by: DiskWitness()).state == .notRegular)
+    }
+    // Nor is the file behind it followed any further.
+    try plant(form)
+    let file = "\(sandbox.home)/linked-0.plist"
+    #expect(unlink(file) == 0 && symlink(other.path, file) == 0)
+    #expect(links.read(place, of: Made.store, by: DiskWitness()).state == .notRegular)
+  }
+
+  @Test func aFolderOfSomebodyElsesIsNoPlaceForAPlant() throws {
+    #expect(mkdir(path("made.suite.plist"), 0o700) == 0)
+    try Data().write(to: URL(filePath: path("made.suite.plist/kept")))
+    #expect(throws: HarnessFault.self) { try plant(PlantedForm()) }
+    #expect(FileManager.default.fileExists(atPath: path("made.suite.plist/kept")))
+  }
+
+  @Test(arguments: [PlantedForm.Word.folder, .fifo])
+  func whatNoProgramClearsIsTakenAway(word: PlantedForm.Word) throws {
+    var form = PlantedForm()
+    form.content = .word(word)
+    form.isFolderReadOnly = true
+    let testCase = try plant(form)
+    #expect(FileStatus.permissions(of: sandbox.configuration) == 0o500)
+    for case .plant(let plant) in testCase.actions {
+      try Planting.withdraw(plant, of: testCase, in: sandbox)
+    }
+    #expect(reading("made.suite.plist").state == .absent)
+    #expect(FileStatus.permissions(of: sandbox.configuration) == 0o700)
+    // What is not ours, or has something in it, stays.
+    try plant(form)
+    #expect(
+      chmod(sandbox.configuration, 0o700) == 0 && rmdir(path("made.suite.plist")) == 0
+        || word == .fifo)
+    if word == .fifo { #expect(unlink(path("made.suite.plist")) == 0) }
+    try Data("mine".utf8).write(to: URL(filePath: path("made.suite.plist")))
+    for case .plant(let plant) in testCase.actions {
+      try Planting.withdraw(plant, of: testCase, in: sandbox)
+    }
+    #expect(reading("made.suite.plist").state == .damaged)
+  }
+
+  @Test func aModeThatSaysNothingHereIsAHindrance() throws {
+    for (mode, isReadOnly) in [(UInt16(0o000), false), (0o400, false), (0o600, true)] {
+      var form = PlantedForm()
+      form.mode = mode
+      form.isFolderReadOnly = isReadOnly
+      let testCase = try plant(form)
+      for case .plant(let plant) in testCase.actions {
+        let hindrance = try Planting.hindrance(of: plant, of: testCase, in: sandbox)
+        #expect((hindrance != nil) == (geteuid() == 0), "\(hindrance ?? "none")")
+        try Planting.withdraw(plant, of: testCase, in: sandbox)
+      }
+    }
+    let open = try plant(Self.rows[12].form)
+    for case .plant(let plant) in open.actions {
+      #expect(try Planting.hindrance(of: plant, of: open, in: sandbox) == nil)
+    }
+  }
+
+  @Test func nothingIsStartedWhereAProgramWouldWaitOrLeave() throws {
+    let place = path("made.suite.plist")
+    let links = PlantedLinks(of: Made.testCase([]), in: sandbox)
+    func reason() -> String? {
+      StoreObstacle.reason(at: [(Made.store, place)], in: sandbox, links: links)
+    }
+    #expect(reason() == nil)
+    try Data().write(to: URL(filePath: "\(sandbox.home)/inside"))
+    let targets: [(target: String?, isObstacle: Bool)] = [
+      (nil, true), ("/dev/null", true), ("/etc/passwd", true), (root.path, true),
+      ("nowhere", true), ("made.suite.plist", true), ("../home/inside", false),
+      ("\(sandbox.home)/inside", false), ("../../outside", true),
+    ]
+    try Data().write(to: root.appending(path: "outside"))
+    for (target, isObstacle) in targets {
+      if let target {
+        #expect(symlink(target, place) == 0)
+      } else {
+        #expect(mkfifo(place, 0o600) == 0)
+      }
+      #expect((reason() != nil) == isObstacle, "\(target ?? "a FIFO")")
+      #expect(unlink(place) == 0)
+    }
+  }
+
+  @Test func theFileBehindAPlantedLinkIsLookedAtToo() throws {
+    var form = PlantedForm()
+    form.link = .symbolic
+    let testCase = try plant(form)
+    let links = PlantedLinks(of: testCase, in: sandbox)
+    let paths = [(store: Made.store, path: path("made.suite.plist"))]
+    #expect(StoreObstacle.reason(at: paths, in: sandbox, links: links) == nil)
+    let file = "\(sandbox.home)/linked-0.plist"
+    #expect(unlink(file) == 0 && symlink("/etc/passwd", file) == 0)
+    #expect(StoreObstacle.reason(at: paths, in: sandbox, links: links) != nil)
+  }
+}
+
+extension FileStatus {
+  fileprivate static func permissions(of path: String) -> UInt16? {
+    guard case .success(let status) = look(at: path) else { return nil }
+    return status.permissions
+  }
 }

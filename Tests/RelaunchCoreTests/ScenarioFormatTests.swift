@@ -139,17 +139,36 @@ import Testing
     #expect(looks.last?.file?.store == "main")
   }
 
+  @Test func declaredFilesArePatterns() {
+    #expect(scenario.files.map(\.pattern) == ["tmp/mine-*.log", "home/Library/**"])
+    #expect(scenario.files.map(\.isGoneAtEnd) == [false, true])
+    let cases = Expander.cases(of: scenario)
+    #expect(cases.count > 2 && cases.allSatisfy { $0.files == scenario.files })
+  }
+
   @Test func aPlantNamesAStoreOrADomain() {
     let plants = scenario.timeline.compactMap {
       if case .plant(let plant) = $0 { plant } else { nil }
     }
     #expect(
       plants.map(\.target)
-        == [.store("main"), .store("other"), .store("other"), .global, .host(store: "main")])
+        == [.store("main"), .store("other"), .store("other"), .global, .host(store: "main")]
+        + Array(repeating: .store("main"), count: 4))
     #expect(
       plants.map { $0.values.map(\.key) }
-        == [["text", "ratio"], ["flag"], ["flag"], ["text", "flag"], ["ratio"]])
+        == [
+          ["text", "ratio"], ["flag"], ["flag"], ["text", "flag"], ["ratio"], [], ["text"], [], [],
+        ])
     #expect(plants[2].values.first?.value == .string("yes"))
+    #expect(plants[2].form == PlantedForm())
+    #expect(plants[5].form.content == .word(.absent) && plants[8].form.content == .word(.fifo))
+    let damaged = plants[6].form
+    #expect(damaged.isBinary && damaged.damage == .cut(at: 50) && damaged.mode == 0o644)
+    #expect(damaged.link == .symbolic && damaged.isFolderReadOnly)
+    #expect(damaged.others.map(\.key) == ["unheard of"])
+    #expect(plants[7].form.content == .root(.array([])) && plants[7].form.damage == .lastNUL(9))
+    #expect(plants[7].form.link == .hard)
+    #expect(plants.map(\.held.count) == [2, 1, 1, 2, 1, 0, 0, 0, 0])
   }
 
   @Test func findingsAndKnownIssues() {

@@ -59,6 +59,9 @@ import Testing
     #expect(words("origin") == Origin.allCases.map(\.rawValue))
     #expect(words("reason") == FallbackReason.allCases.map(\.rawValue))
     #expect(words("fileState") == DiskReading.State.allCases.map(\.rawValue))
+    #expect(words("plantedWord") == PlantedForm.Word.allCases.map(\.rawValue))
+    let link = definitions["planted"]?["properties"]?["link"]
+    #expect(link?["enum"]?.texts == PlantedForm.Link.allCases.map(\.rawValue))
     #expect(words("findingCode") == FindingCode.allCases.map(\.rawValue))
     let signal = definitions["taggedEnding"]?["properties"]?["signal"]
     #expect(signal?["enum"]?.texts == SignalName.allCases.map(\.rawValue))

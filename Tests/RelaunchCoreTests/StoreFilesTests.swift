@@ -10,7 +10,7 @@ import Testing
   private static func file(
     _ value: WireValue? = .string("dark"), state: DiskReading.State = .readable,
     mode: UInt16 = 0o600, inode: UInt64 = 5, links: UInt64 = 1, checksum: UInt64 = 7,
-    size: Int = 200, owner: UInt32 = 0, others: String? = nil
+    size: Int = 200, owner: UInt32 = 0, others: String? = nil, isBehindLink: Bool? = nil
   ) -> DiskReading {
     guard state != .absent else { return DiskReading(.absent) }
     var status = stat()
@@ -19,12 +19,14 @@ import Testing
     status.st_nlink = numericCast(links)
     status.st_size = numericCast(size)
     status.st_uid = owner
-    return DiskReading(
+    var reading = DiskReading(
       state, reason: state == .notRegular ? "a symbolic link" : nil, status: FileStatus(status),
       checksum: checksum,
       values: (value.map { [WireValue.Entry(key: "theme", value: $0)] } ?? [])
         + (others.map { [WireValue.Entry(key: "undeclared", value: .string($0))] } ?? [])
-    ).keeping { $0 == "theme" }
+    )
+    reading.isBehindLink = isBehindLink
+    return reading.keeping { $0 == "theme" }
   }
 
   struct Row: CustomTestStringConvertible {
@@ -132,6 +134,35 @@ import Testing
     Row(
       testDescription: "a writer writes through a hard link", before: file(links: 2),
       after: file(links: 2, checksum: 8), steps: write),
+    Row(
+      testDescription: "a writer begins anew over a damaged file",
+      before: file(nil, state: .damaged), after: file(checksum: 8), steps: write,
+      words: "put something else, or nothing, in the place of the damaged file of store \"main\""),
+    Row(
+      testDescription: "a writer changes a damaged file", before: file(nil, state: .damaged),
+      after: file(nil, state: .damaged, checksum: 8), steps: write, words: "put something else"),
+    Row(
+      testDescription: "a writer removes a damaged file", before: file(nil, state: .damaged),
+      after: file(state: .absent), steps: write, words: "put something else, or nothing"),
+    Row(
+      testDescription: "a writer leaves a damaged file", before: file(nil, state: .damaged),
+      after: file(nil, state: .damaged), steps: write),
+    Row(
+      testDescription: "a writer fills a file of no bytes",
+      before: file(nil, state: .damaged, size: 0), after: file(checksum: 8), steps: write),
+    Row(
+      testDescription: "clearing takes a damaged file away", before: file(nil, state: .damaged),
+      after: file(checksum: 8), steps: [.clear] + write),
+    Row(
+      testDescription: "a writer writes through a planted link", before: file(isBehindLink: true),
+      after: file(checksum: 8, isBehindLink: true), steps: write),
+    Row(
+      testDescription: "a writer replaces a planted link", before: file(isBehindLink: true),
+      after: file(inode: 6, checksum: 8), steps: write,
+      words: "replaced a symbolic link by the file"),
+    Row(
+      testDescription: "a reader replaces a planted link", before: file(isBehindLink: true),
+      words: "changed the link to it of the file"),
     Row(
       testDescription: "clearing takes a link away", before: file(nil, state: .notRegular),
       steps: [.clear] + write),

@@ -87,10 +87,12 @@ package enum PlanText {
   }
 
   private static func lines(of plant: Plant, in testCase: Case) -> [String] {
-    [
-      "  plant \(VisibleText.quoted(plant.id)): \(plant.target.words)  (\(plant.position))",
-      "    \(words(plant.values, in: testCase))",
-    ]
+    let values = words(plant.values, in: testCase)
+    let others = plant.form.others.map {
+      "the undeclared key \(VisibleText.quoted($0.key))"
+    }
+    return ["  plant \(VisibleText.quoted(plant.id)): \(plant.target.words)  (\(plant.position))"]
+      + ([plant.form.words, values] + others).filter { !$0.isEmpty }.map { "    \($0)" }
   }
 
   private static func words(_ assignments: [WireAssignment], in testCase: Case) -> String {

@@ -21,6 +21,8 @@ package struct Case: Codable, Sendable, Equatable {
   package let position: SourcePosition
   /// The points of the scenario's matrix, in the order of the axes; none without a matrix.
   package var points: [MatrixPoint] = []
+  /// What programs may make in the sandbox beside the stores.
+  package var files: [DeclaredFile] = []
   /// How often the case is run; nil unless it is repeated.
   package var repetitionCount: Int? = nil
 

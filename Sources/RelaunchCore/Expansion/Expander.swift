@@ -46,7 +46,7 @@ package enum Expander {
       title: scenario.title, why: scenario.why, stores: scenario.stores,
       programs: scenario.programs, settings: scenario.settings, actions: scenario.timeline,
       finds: scenario.finds, known: scenario.known, position: scenario.position,
-      points: scenario.points)
+      points: scenario.points, files: scenario.files)
   }
 
   private static func variant(of scenario: Scenario, with variant: Variant) -> Case {
@@ -58,7 +58,7 @@ package enum Expander {
       programs: scenario.programs, settings: scenario.settings,
       actions: insert(variant.insertions, into: changed),
       finds: variant.finds ?? scenario.finds, known: variant.known ?? scenario.known,
-      position: variant.position, points: scenario.points)
+      position: variant.position, points: scenario.points, files: scenario.files)
   }
 
   private static func change(_ action: Action, by change: Variant.LaunchChange?) -> Action {
@@ -84,6 +84,7 @@ extension Case {
     Case(
       scenario: scenario, file: file, variant: variant, repetition: repetition, title: title,
       why: why, stores: stores, programs: programs, settings: settings, actions: actions,
-      finds: finds, known: known, position: position, points: points, repetitionCount: count)
+      finds: finds, known: known, position: position, points: points, files: files,
+      repetitionCount: count)
   }
 }

@@ -19,6 +19,8 @@ package struct Fact: Codable, Sendable, Equatable {
     case evidence(EvidenceFact)
     case ended(EndFact)
     case sandbox(SandboxFact)
+    case left(LeftFact)
+    case obstructed(Obstruction)
     /// The run was asked to end before the case was over.
     case interrupted(by: SignalName)
     /// The harness put a settings file into the sandbox.
@@ -125,11 +127,27 @@ package struct SandboxChange: Codable, Sendable, Equatable {
     case removed
   }
 
+  /// The aspect that something of another kind stands there.
+  static let kindAspect = "its kind"
+
   package init(path: String, kind: String, change: Change, aspects: [String] = []) {
     self.path = path
     self.kind = kind
     self.change = change
     self.aspects = aspects
+  }
+}
+
+/// Declared files that are still there when a case is over, and should not be.
+package struct LeftFact: Codable, Sendable, Equatable {
+  /// Below the sandbox's folder, in their order; the first of them where there are very many.
+  package let paths: [String]
+  /// How many more there are.
+  package let omitted: Int
+
+  package init(paths: [String], omitted: Int = 0) {
+    self.paths = paths
+    self.omitted = omitted
   }
 }
 
@@ -187,6 +205,19 @@ package struct SandboxBreach: Codable, Sendable, Equatable {
   package init(launch: String?, message: String) {
     self.launch = launch
     self.message = message
+  }
+}
+
+/// Why the timeline of a case did not go on, which is no fault of a program under test by itself.
+package struct Obstruction: Codable, Sendable, Equatable {
+  /// The launch that was not started, or the plant that this machine does not allow.
+  package let action: String
+  /// Without a full stop.
+  package let reason: String
+
+  package init(action: String, reason: String) {
+    self.action = action
+    self.reason = reason
   }
 }
 

@@ -15,6 +15,10 @@ struct CaseEvidence {
   /// What asked the run to end before the case was over.
   let interruption: SignalName?
   let breaches: [SandboxBreach]
+  /// What kept the timeline from going on, the first one first.
+  let obstructions: [Obstruction]
+  /// Declared files that should be gone at the very end.
+  let left: LeftFact?
   /// What the orchestrator could not do for the case without the case failing.
   let notes: [String]
   /// Says what the answers of the witnesses mean.
@@ -60,6 +64,8 @@ struct CaseEvidence {
     var fault: HarnessFault?
     var interruption: SignalName?
     var breaches: [SandboxBreach] = []
+    var obstructions: [Obstruction] = []
+    var left: LeftFact?
     var notes: [String] = []
     for fact in history {
       switch fact.content {
@@ -68,6 +74,8 @@ struct CaseEvidence {
       case .fault(let content): fault = fault ?? content
       case .interrupted(let signal): interruption = signal
       case .breach(let breach): breaches.append(breach)
+      case .left(let content): left = content
+      case .obstructed(let obstruction): obstructions.append(obstruction)
       case .note(let note): notes.append(note)
       case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .planted, .leftovers:
         continue
@@ -77,6 +85,8 @@ struct CaseEvidence {
     self.fault = fault
     self.interruption = interruption
     self.breaches = breaches
+    self.obstructions = obstructions
+    self.left = left
     self.notes = notes
   }
 }

@@ -25,8 +25,17 @@ extension Case {
     let start = actions.firstIndex { $0.id == earlier } ?? actions.endIndex
     let end = actions.firstIndex { $0.id == later } ?? actions.endIndex
     guard start < end else { return false }
+    // Before the cleanup what no program could clear away is taken away again.
+    if later == Self.cleanupID, actions.contains(where: \.isObstaclePlant) { return true }
     return actions[start..<end].contains { action in
       if case .plant = action { true } else { false }
     }
+  }
+}
+
+extension Action {
+  /// Whether the harness has to take away what it planted.
+  fileprivate var isObstaclePlant: Bool {
+    if case .plant(let plant) = self { plant.form.isObstacle } else { false }
   }
 }

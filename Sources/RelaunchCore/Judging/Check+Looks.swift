@@ -53,7 +53,8 @@ extension LookEvidence {
     // A file that should be gone is a leftover; one that should be there is lost.
     case (.readable, .absent): .collateral
     case (.absent, _): .lost
-    case (.readable, _): .unexpected
+    // Something took the place of what could not be read.
+    case (.readable, _): .collateral
     }
   }
 }

@@ -5,7 +5,7 @@ extension Check {
   static let residue = Check(name: "residue") { evidence in
     // What nobody was told to clean up is left, and no residue.
     guard evidence.cleanup.contains(where: { $0.started != nil }) else { return [] }
-    return evidence.residualFiles + evidence.residualKeys
+    return evidence.residualFiles + evidence.residualKeys + evidence.leftFiles
   }
 }
 
@@ -36,5 +36,19 @@ extension CaseEvidence {
           position: setting.position)
       }
     }
+  }
+
+  /// Declared files that are still there.
+  fileprivate var leftFiles: [Finding] {
+    guard let left else { return [] }
+    func finding(_ words: String) -> Finding {
+      Finding(
+        code: .residue, launch: Case.cleanupID,
+        message: "\(words) when the case is over, and should be gone", position: testCase.position)
+    }
+    let more = left.paths.count - 8 + left.omitted
+    return left.paths.prefix(8).map { finding("\(VisibleText.quoted($0)) is left") }
+      + (more > 0
+        ? [finding("\(CountText.text(more, "more file is", "more files are")) left")] : [])
   }
 }

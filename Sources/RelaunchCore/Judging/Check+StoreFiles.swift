@@ -44,7 +44,14 @@ extension LaunchEvidence {
       return "changed keys that the scenario does not declare, in the file"
     }
     // A program that is ended in the middle of a save has no mode to give yet.
-    guard endsAsStated == true, after.isRegular else { return nil }
+    guard endsAsStated == true else { return nil }
+    // Whoever could have mended it finds nothing; a file of no bytes had nothing to lose.
+    if before.state == .damaged, let checksum = before.checksum, before.bytes != 0,
+      after.checksum != checksum, !launch.steps.contains(where: \.canRemoveFile)
+    {
+      return "put something else, or nothing, in the place of the damaged file"
+    }
+    guard after.isRegular else { return nil }
     if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode {
       return "left mode \(OctalMode.text(of: mode)) to the file"
     }
@@ -52,6 +59,9 @@ extension LaunchEvidence {
       return "left another owner to the file"
     }
     guard !launch.steps.contains(where: \.canRemoveFile) else { return nil }
+    if before.isBehindLink == true, after.isBehindLink != true {
+      return "replaced a symbolic link by the file"
+    }
     if before.state == .notRegular {
       return "replaced \(before.reason ?? "what was no file") by the file"
     }
@@ -82,6 +92,7 @@ extension DiskReading {
     if mode != earlier.mode { aspects.append("the mode") }
     if owner != earlier.owner { aspects.append("the owner") }
     if inode != earlier.inode { aspects.append("the inode") }
+    if isBehindLink != earlier.isBehindLink { aspects.append("the link to it") }
     if linkCount != earlier.linkCount { aspects.append("the number of links") }
     return aspects
   }

@@ -28,6 +28,11 @@ package struct Judge: Sendable {
     }
     let findings = checks.flatMap { $0.findings(evidence) }
     let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
+    if let obstruction = evidence.obstructions.first, evidence.fault == nil,
+      !(known?.finds ?? testCase.finds).leaves(any: findings)
+    {
+      return .obstructed(obstruction, evidence)
+    }
     let matching = match(
       findings, known?.finds ?? testCase.finds, known != nil,
       known?.position ?? testCase.position)
@@ -66,5 +71,25 @@ extension Judgement {
     return Judgement(
       verdict: .notRun, findings: [], observations: ["not run: \(reason)"],
       evaluatedExpectations: 0, fault: nil, isKnown: false, notRunReason: reason)
+  }
+
+  /// Of a case that could not go on, and in which nothing was found until then.
+  fileprivate static func obstructed(
+    _ obstruction: Obstruction, _ evidence: CaseEvidence
+  ) -> Judgement {
+    Judgement(
+      verdict: .notRun, findings: [],
+      observations: Observations.all(in: evidence) + ["not run: \(obstruction.reason)"],
+      evaluatedExpectations: evidence.evaluatedExpectations, fault: nil, isKnown: false,
+      notRunReason: obstruction.reason)
+  }
+}
+
+extension [ExpectedFinding] {
+  /// Whether anything was found beside these, and beside that nothing was proved.
+  fileprivate func leaves(any findings: [Finding]) -> Bool {
+    findings.contains { found in
+      found.code != .vacuous && !contains { $0.matches(found) }
+    }
   }
 }

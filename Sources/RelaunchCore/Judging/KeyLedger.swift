@@ -34,7 +34,7 @@ struct KeyLedger {
         // Only a store's own file says anything of what that store holds: then, all of it.
         guard case .store(let planted) = plant.target else { continue }
         for (key, store) in stores where store == planted {
-          current[key]?.plant(plant.values.first { $0.key.utf8.elementsEqual(key.utf8) }?.value)
+          current[key]?.plant(plant.held.first { $0.key.utf8.elementsEqual(key.utf8) }?.value)
         }
       }
     }

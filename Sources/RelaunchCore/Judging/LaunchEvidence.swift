@@ -96,7 +96,7 @@ extension LaunchEvidence {
         after[content.store] = content.reading
       case .sandbox(let content) where content.launch == launch.id: sandbox = content
       case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .interrupted, .planted,
-        .fault, .breach, .note, .leftovers:
+        .left, .obstructed, .fault, .breach, .note, .leftovers:
         continue
       }
     }

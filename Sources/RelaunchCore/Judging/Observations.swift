@@ -5,15 +5,22 @@ enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
     evidence.launches.flatMap {
       masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftovers(in: $0)
-    } + plants(in: evidence) + evidence.notes
+    } + plants(in: evidence) + obstructions(in: evidence) + evidence.notes
   }
 
   /// What the harness put into the sandbox itself.
   private static func plants(in evidence: CaseEvidence) -> [String] {
     evidence.testCase.actions.compactMap { action in
       guard case .plant(let plant) = action else { return nil }
-      return "plant \(VisibleText.quoted(plant.id)): Relaunch itself wrote to \(plant.target.words)"
+      let form = plant.form.words
+      return "plant \(VisibleText.quoted(plant.id)): Relaunch itself wrote to "
+        + plant.target.words + (form.isEmpty ? "" : ": \(form)")
     }
+  }
+
+  /// What kept the timeline from going on.
+  private static func obstructions(in evidence: CaseEvidence) -> [String] {
+    evidence.obstructions.map { "\(VisibleText.quoted($0.action)) was not run: \($0.reason)" }
   }
 
   /// A stored value that a layer above hides; it isn't gone.

@@ -7,6 +7,7 @@ struct CaseSession: Sendable {
   private let tools: CaseRunner.Tools
   private let sandbox: Sandbox
   private let seal: SandboxSeal
+  private let links: PlantedLinks
   private var ledger: SandboxLedger
   private let records: CaseRecords
   private var history: HistoryLog
@@ -15,6 +16,8 @@ struct CaseSession: Sendable {
   private var firstFault: HarnessFault?
   private var lastLaunch: String?
   private let round: CaseRound
+  /// Whether something kept the timeline from going on.
+  private var isObstructed = false
 
   private struct RunningLaunch {
     let launch: Launch
@@ -31,6 +34,7 @@ struct CaseSession: Sendable {
     self.tools = tools
     self.sandbox = sandbox
     seal = SandboxSeal(sandbox)
+    links = PlantedLinks(of: testCase, in: sandbox)
     self.records = records
     self.round = round
     ledger = SandboxLedger(
@@ -49,14 +53,18 @@ struct CaseSession: Sendable {
         guard try isSealed() else { break }
         switch action {
         case .proveAbsence: guard try proveAbsence() else { return }
-        case .timeline(let action) where firstFault == nil: try await take(action)
+        case .timeline(let action) where firstFault == nil && !isObstructed: try await take(action)
         case .timeline: continue
         case .cleanup(let launch):
           keepEvidence(if: tools.parts.judge.findsUnmeant(in: testCase, history: history.facts))
+          try withdrawPlants()
           try await run(launch)
         case .confirmation(let launch): try await run(launch)
         case .confirmNoFile:
           try look(.confirmation)
+          if let left = tools.stopwatch.measure(.witness, { ledger.left() }) {
+            try append(.left(left))
+          }
           keepEvidence(if: history.facts.contains(where: \.isResidue))
         }
       } catch {
@@ -176,20 +184,45 @@ struct CaseSession: Sendable {
       try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
       try append(.planted(plant.id))
       ledger.accept()
+      if let reason = try Planting.hindrance(of: plant, of: testCase, in: sandbox) {
+        try obstruct(plant.id, because: reason)
+      }
     }
+  }
+
+  /// Takes away what is ours and would keep the cleanup from being one.
+  private mutating func withdrawPlants() throws(HarnessFault) {
+    for case .plant(let plant) in testCase.actions where plant.form.isObstacle {
+      guard history.facts.contains(where: { $0.content == .planted(plant.id) }) else { continue }
+      try Planting.withdraw(plant, of: testCase, in: sandbox)
+      ledger.accept()
+    }
+  }
+
+  /// Notes why the timeline does not go on.
+  private mutating func obstruct(_ action: String, because reason: String) throws(HarnessFault) {
+    isObstructed = true
+    try append(.obstructed(Obstruction(action: action, reason: reason)))
   }
 
   /// A launch is a start, its steps, and its end.
   private mutating func run(_ launch: Launch) async throws(HarnessFault) {
-    try await start(launch)
+    guard try await start(launch) else { return }
     try await end(launch.id, by: launch.ending)
   }
 
-  private mutating func start(_ launch: Launch) async throws(HarnessFault) {
+  /// Starts a launch, unless something stands in a store's place that no program may open.
+  ///
+  /// - Returns: whether it was started.
+  private mutating func start(_ launch: Launch) async throws(HarnessFault) -> Bool {
     guard let program = tools.programs.program(launch.program, in: testCase) else {
       throw HarnessFault(launch: launch.id, message: "no program \"\(launch.program)\"")
     }
     try look(.before(launch: launch.id))
+    if let reason = StoreObstacle.reason(at: storePaths, in: sandbox, links: links) {
+      try obstruct(launch.id, because: reason)
+      return false
+    }
     let token = tools.makeToken()
     let (files, request) = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
       let plan = try LaunchPlan.data(
@@ -217,6 +250,7 @@ struct CaseSession: Sendable {
           launch: launch.id, program: launch.program, path: program.path,
           arguments: HiddenArguments.shown(request.arguments, in: testCase), pid: child.pid,
           startedSeconds: tools.elapsedSeconds())))
+    return true
   }
 
   private func request(
@@ -279,13 +313,19 @@ struct CaseSession: Sendable {
   // MARK: - Witnesses
 
   private mutating func look(_ moment: DiskFact.Moment) throws(HarnessFault) {
-    for declared in testCase.stores {
-      let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
+    for (store, path) in storePaths {
       let reading = tools.stopwatch.measure(.witness) {
-        tools.witness.read(SuitePlacement.path(of: store, in: sandbox))
+        links.read(path, of: store, by: tools.witness)
       }
-      try append(
-        .disk(DiskFact(moment: moment, store: store.name, reading: declaredOnly(reading))))
+      try append(.disk(DiskFact(moment: moment, store: store, reading: declaredOnly(reading))))
+    }
+  }
+
+  /// The names of the stores with the paths of their files.
+  private var storePaths: [(store: String, path: String)] {
+    testCase.stores.map { declared in
+      let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
+      return (store.name, SuitePlacement.path(of: store, in: sandbox))
     }
   }
 

@@ -6,14 +6,21 @@ import RelaunchWire
 /// The settings library is not asked: what it would write is what is under test.
 enum PropertyListWriting {
   /// The bytes of a file that holds the given values and nothing else.
-  static func bytes(of values: [WireAssignment]) -> [UInt8] {
-    let entries = values.map { WireValue.Entry(key: $0.key, value: $0.value) }
+  static func bytes(of values: [WireAssignment]) -> [UInt8] { bytes(of: root(of: values)) }
+
+  /// The dictionary that is the root of a settings file.
+  static func root(of values: [WireAssignment]) -> WireValue {
+    .dictionary(unordered: values.map { .init(key: $0.key, value: $0.value) })
+  }
+
+  /// The bytes of a file with the given root.
+  static func bytes(of root: WireValue) -> [UInt8] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
       "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">
-      \(element(.dictionary(unordered: entries)))
+      \(element(root))
       </plist>
 
       """

@@ -5,6 +5,7 @@ struct SandboxLedger {
 
   private let sandbox: Sandbox
   private let storeFiles: [String]
+  private let declared: [DeclaredFile]
   /// What stood there when the last launch was over, or Relaunch itself had written.
   private var inventory: SandboxInventory
   /// By launch, what it did in a sandbox of its own; nil where it is alone now.
@@ -23,9 +24,11 @@ struct SandboxLedger {
   ) {
     self.sandbox = sandbox
     self.known = known
-    storeFiles = testCase.stores.map {
-      SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
-    }
+    declared = testCase.files
+    storeFiles =
+      testCase.stores.map {
+        SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
+      } + PlantedLinks(of: testCase, in: sandbox).targets.values
     inventory = SandboxInventory(of: sandbox, without: storeFiles)
   }
 
@@ -42,10 +45,40 @@ struct SandboxLedger {
   mutating func changes(by launch: String) -> SandboxFact? {
     if let known { return known[launch] }
     let now = SandboxInventory(of: sandbox, without: storeFiles)
-    let changes = now.changes(since: inventory)
+    let changes = now.changes(since: inventory).filter { change in
+      !declared.contains { $0.accounts(for: change) }
+    }
     inventory = now
     guard !changes.isEmpty else { return nil }
     let kept = Array(changes.prefix(Self.recordedChanges))
     return SandboxFact(launch: launch, changes: kept, omitted: changes.count - kept.count)
+  }
+
+  /// What stands there now though the scenario declares that it is gone when a case is over.
+  func left() -> LeftFact? {
+    let fleeting = declared.filter(\.isGoneAtEnd)
+    guard !fleeting.isEmpty else { return nil }
+    let paths = SandboxInventory(of: sandbox, without: storeFiles).paths.filter { path in
+      fleeting.contains { $0.matches(path) }
+    }
+    guard !paths.isEmpty else { return nil }
+    let kept = Array(paths.prefix(Self.recordedChanges))
+    return LeftFact(paths: kept, omitted: paths.count - kept.count)
+  }
+}
+
+extension DeclaredFile {
+  /// Whether a change is the scenario's doing: of a file, or of a folder on the way to it.
+  ///
+  /// A link is none of it, wherever it leads, and neither is a pipe or a device.
+  fileprivate func accounts(for change: SandboxChange) -> Bool {
+    switch change.kind {
+    case FileStatus.Kind.regular.words:
+      // What was no file before was somebody's link, or one is put in its place next.
+      matches(change.path) && !change.aspects.contains(SandboxChange.kindAspect)
+    case FileStatus.Kind.folder.words:
+      change.change == .changed ? matches(change.path) : leads(through: change.path)
+    default: false
+    }
   }
 }

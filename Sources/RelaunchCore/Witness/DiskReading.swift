@@ -32,6 +32,8 @@ package struct DiskReading: Codable, Sendable, Equatable {
   package let values: [WireValue.Entry]
   /// Of the keys and values that are not kept here; nil if there are none.
   package let othersChecksum: UInt64?
+  /// Whether the file was read behind a symbolic link that Relaunch itself planted.
+  package var isBehindLink: Bool? = nil
 
   init(
     _ state: State, reason: String? = nil, status: FileStatus? = nil,
@@ -70,5 +72,6 @@ package struct DiskReading: Codable, Sendable, Equatable {
     checksum = reading.checksum
     self.values = values
     self.othersChecksum = othersChecksum
+    isBehindLink = reading.isBehindLink
   }
 }

@@ -9,6 +9,7 @@ struct FileStatus: Equatable {
 
     static let folder = Kind.other("a folder")
     static let link = Kind.other("a symbolic link")
+    static let fifo = Kind.other("a FIFO")
 
     /// The name that reports use.
     var words: String {
@@ -72,7 +73,7 @@ struct FileStatus: Equatable {
     case S_IFREG: .regular
     case S_IFLNK: .link
     case S_IFDIR: .folder
-    case S_IFIFO: .other("a FIFO")
+    case S_IFIFO: .fifo
     case S_IFSOCK: .other("a socket")
     case S_IFCHR: .other("a character device")
     case S_IFBLK: .other("a block device")

@@ -73,6 +73,11 @@ struct SandboxInventory: Sendable {
     }
   }
 
+  /// Everything that was seen, in the order of the paths' bytes.
+  var paths: [String] {
+    entries.keys.sorted { $0.lexicographicallyPrecedes($1) }.map(Self.text)
+  }
+
   // MARK: - Changes
 
   /// What is otherwise than it was, in the order of the paths' bytes.
@@ -128,7 +133,7 @@ extension SandboxInventory.Entry {
   /// In which respects the entry is not what it was.
   fileprivate func differences(from earlier: Self) -> [String] {
     var aspects: [String] = []
-    if kind != earlier.kind { aspects.append("its kind") }
+    if kind != earlier.kind { aspects.append(SandboxChange.kindAspect) }
     if inode != earlier.inode { aspects.append("its inode") }
     if permissions != earlier.permissions { aspects.append("its mode") }
     if owner != earlier.owner { aspects.append("its owner") }

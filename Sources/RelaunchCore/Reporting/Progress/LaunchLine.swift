@@ -17,7 +17,8 @@ enum LaunchLine {
       let process = pid(ended.launch).map { "pid \($0) " } ?? ""
       words =
         "launch \"\(ended.launch)\": \(process)ended by \(ended.end.words), \(milliseconds) ms"
-    case .disk, .acknowledged, .evidence, .sandbox, .interrupted, .planted, .fault, .breach,
+    case .disk, .acknowledged, .evidence, .sandbox, .left, .obstructed, .interrupted, .planted,
+      .fault, .breach,
       .note, .leftovers:
       return nil
     }

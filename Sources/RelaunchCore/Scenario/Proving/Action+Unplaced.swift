@@ -11,7 +11,10 @@ extension Action {
           id: look.id, expectations: look.expectations.map(\.unplaced), file: look.file?.unplaced,
           position: .none))
     case .plant(let plant):
-      .plant(Plant(id: plant.id, target: plant.target, values: plant.values, position: .none))
+      .plant(
+        Plant(
+          id: plant.id, target: plant.target, values: plant.values, form: plant.form,
+          position: .none))
     }
   }
 }

@@ -83,7 +83,7 @@ struct ProofWalk {
   private mutating func take(_ plant: Plant) {
     guard case .store(let store) = plant.target else { return }
     for setting in testCase.settings where setting.contract.store == store {
-      let planted = plant.values.first { $0.key.utf8.elementsEqual(setting.key.utf8) }
+      let planted = plant.held.first { $0.key.utf8.elementsEqual(setting.key.utf8) }
       trails[setting.key, default: KeyTrail()].plant(
         planted.map { .value($0.value) } ?? .absent)
       killed[setting.key] = nil

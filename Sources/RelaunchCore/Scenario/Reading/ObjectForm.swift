@@ -27,7 +27,11 @@ struct ObjectForm: Sendable {
 extension ObjectForm {
   static let file = ObjectForm(
     "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
-    optional: ["$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known"])
+    optional: [
+      "$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known", "files",
+    ])
+  /// Files beside the stores that programs may make.
+  static let declaredFile = ObjectForm("a file", required: ["path"], optional: ["gone"])
   static let store = ObjectForm(
     "a store", required: ["suite"], optional: ["fixed"],
     later: ["application", "plist", "json", "bytes"])
@@ -56,8 +60,10 @@ extension ObjectForm {
   static let plant = ObjectForm("a plant", required: ["plant", "id", "as"])
   static let domain = ObjectForm("a domain", required: ["domain"], optional: ["store"])
   static let planted = ObjectForm(
-    "a planted file", required: ["values"],
-    later: ["cutAt", "nul", "file", "mode", "link"])
+    "a planted file",
+    optional: [
+      "values", "root", "others", "format", "cutAt", "nul", "mode", "link", "readOnlyFolder",
+    ], later: ["file"])
   /// What stands where a point of a matrix goes.
   static let each = ObjectForm("a place for a point", required: [MatrixTemplate.word])
   static let ending = ObjectForm(
@@ -77,16 +83,13 @@ extension ObjectForm {
     "change": change, "taggedStep": step, "expectation": expectation, "look": look, "seen": seen,
     "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted, "each": each,
     "taggedEnding": ending, "taggedValue": value, "variant": variant, "insertion": insertion,
-    "finding": finding,
-    "known": known,
+    "finding": finding, "known": known, "declaredFile": declaredFile,
   ]
 
   /// The actions of the format that this version does not read yet, each by the key it begins with.
   static let laterActions = ["start", "to", "end"]
   /// The steps that are a bare word.
   static let stepWords = ["save", "clear", "recreate", "refresh"]
-  /// The contents of a planted file that are a bare word, which this version does not read yet.
-  static let laterContents = ["absent", "empty"]
   /// The endings that are a bare word.
   static let endingWords = ["return", "exitNow", "abort"]
 }

@@ -50,7 +50,7 @@ extension ScenarioDecoder {
   }
 
   /// Reads permission bits in octal, four digits as reports have them.
-  private mutating func readMode(_ json: PositionedJSON) -> UInt16? {
+  mutating func readMode(_ json: PositionedJSON) -> UInt16? {
     guard case .string(let text) = json.content, text.utf8.count == 4,
       text.utf8.allSatisfy({ (0x30...0x37).contains($0) })
     else {

@@ -42,11 +42,13 @@ extension ScenarioDecoder {
     let repeatCount =
       fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
     checkCount(of: timeline, variants, times: cellCount * Int(repeatCount), fields)
+    let files = fields["files"].map { readDeclaredFiles($0) } ?? []
     guard let title, let why else { return nil }
-    let scenario = Scenario(
+    var scenario = Scenario(
       id: id, file: log.file, title: title, why: why, tags: tags, stores: stores,
       programs: programs, settings: settings, timeline: timeline, variants: variants,
       repeatCount: Int(repeatCount), finds: finds, known: known, position: json.position)
+    scenario.files = files
     checkProofs(of: scenario)
     return scenario
   }
