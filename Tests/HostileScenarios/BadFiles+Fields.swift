@@ -32,7 +32,8 @@ extension BadFiles {
       name: "number", value: "5", allowed: ["repeat", "exit", "integer", "real", "cutAt", "nul"]),
     Stranger(name: "object", value: "{}", allowed: ["environment", "dict", "look"]),
     Stranger(name: "list", value: "[]", allowed: ["tags", "finds", "arguments", "array"]),
-    Stranger(name: "true", value: "true", allowed: ["stored", "reveal", "gone", "readOnlyFolder"]),
+    Stranger(
+      name: "true", value: "true", allowed: ["stored", "reveal", "gone", "readOnlyFolder", "fixed"]),
     Stranger(name: "text", value: "\"5\"", allowed: []),
   ]
 
