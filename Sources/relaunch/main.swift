@@ -3,6 +3,7 @@ import RelaunchCore
 
 StandardDescriptors.occupy()
 DescriptorBudget.closeAboveLimit()
+SignalWatch.surviveFileLimit()
 // The built-in programs stand beside this one, wherever it was built or copied to.
 let interruption = Interruption()
 let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]

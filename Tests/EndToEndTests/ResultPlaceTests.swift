@@ -111,6 +111,21 @@ import Testing
     #expect(outcome.errors.contains("; sandboxes go to /tmp\n"))
   }
 
+  @Test func filesThatMayNotGrowAreARefusalAndNoDeath() async throws {
+    let workplace = try workplace()
+    let outcome = try await workplace.shell("ulimit -f 0; exec bin/relaunch run")
+    #expect(outcome.signal == nil)
+    #expect(outcome.code == 73, "\(outcome.errors)")
+    #expect(outcome.errors.contains("File too large"))
+  }
+
+  @Test func whoIsQuietIsToldWhereSandboxesAreKept() async throws {
+    let workplace = try workplace()
+    let outcome = try await workplace.relaunch("run", "--keep", "--quiet")
+    let name = try #require(try workplace.names(in: "tmp").first)
+    #expect(outcome.errors == "note: kept in \(workplace.path("tmp/\(name)"))\n")
+  }
+
   @Test func tooLittleAddressSpaceIsSaidAndNothingHangs() async throws {
     let workplace = try workplace()
     let outcome = try await workplace.shell("ulimit -v 300000; exec bin/relaunch run")

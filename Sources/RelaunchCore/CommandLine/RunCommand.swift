@@ -58,6 +58,9 @@ struct RunCommand {
       }
     }
     let codes = stopwatch.measure(.report) { deliver(model, printed: printed, to: folder) }
+    if invocation.keepsSandboxes, invocation.verbosity == .quiet {
+      surroundings.errors.write("note: kept in \(VisibleText.text(sandboxes.path))\n")
+    }
     if invocation.wantsTimings {
       surroundings.errors.write(TimingsText.text(of: stopwatch.durations, in: model.summary))
     }

@@ -7,6 +7,9 @@ package enum SignalWatch {
 
   private static var numbers: [Int32] { names.map(SignalNumbers.number) }
 
+  /// Makes a file that may grow no further a refusal that can be told, and no death.
+  package static func surviveFileLimit() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Begins to listen, for the rest of the process.
   ///
   /// The first signal interrupts the run, the second one skips the cleanup, a third one finds the

@@ -8,7 +8,7 @@ final class WaiterThreads: Sendable {
   static let shared = WaiterThreads()
 
   /// How many are kept while there is nothing to wait for.
-  private static let kept = 16
+  private static let kept = 6
   private static let stackBytes = 512 << 10
 
   private struct State {
