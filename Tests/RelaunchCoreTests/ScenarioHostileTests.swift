@@ -84,7 +84,7 @@ import Testing
           })),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: bad)
+  @Test(.timeLimit(.minutes(5)), arguments: bad)
   func isRefusedInTime(row: Row) { #expect(!ScenarioFixtures.problems(in: row.text).isEmpty) }
 
   static let sound = [
@@ -162,7 +162,7 @@ import Testing
             + Sound.many(4000) { _ in "{\"code\": \"lost\", \"launch\": \"l3999\"}" } + "]}")),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: sound)
+  @Test(.timeLimit(.minutes(5)), arguments: sound)
   func isReadAndExpandedInTime(row: Row) throws {
     try #require(row.text.utf8.count <= 1 << 20)
     let scenario = try ScenarioReader.read(bytes: Array(row.text.utf8), file: "a.json", id: "a")

@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
+  @Test(.timeLimit(.minutes(5)), arguments: Kind.allCases)
   func whatIsNoRegularFileIsNamedAndNotFollowed(kind: Kind) throws {
     try folder.write(Self.good, to: "target")
     let path = folder.path("s.plist")

@@ -2,7 +2,7 @@ import Foundation
 import RelaunchWire
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EndingTests {
+@Suite(.timeLimit(.minutes(5))) struct EndingTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let ending: ProbeEnding
     var reply = Launch.Reply.proceed

@@ -3,7 +3,7 @@ import RelaunchWire
 import Testing
 
 /// Each faulty program shows its fault, and its healthy twin does not.
-@Suite(.timeLimit(.minutes(1))) struct FaultyProgramTests {
+@Suite(.timeLimit(.minutes(5))) struct FaultyProgramTests {
   private struct Seen: Equatable {
     /// What the fresh process said of the keys, value by value.
     let stored: [Bool]

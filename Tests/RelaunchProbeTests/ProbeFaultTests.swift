@@ -2,7 +2,7 @@ import Foundation
 import RelaunchWire
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ProbeFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct ProbeFaultTests {
   @Test func withoutAPlanNothingIsDone() async throws {
     let sandbox = try Sandbox()
     let plan = sandbox.newFile("plan")

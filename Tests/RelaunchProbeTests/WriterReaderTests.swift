@@ -2,7 +2,7 @@ import Foundation
 import RelaunchWire
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WriterReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct WriterReaderTests {
   private func keys(_ outcome: LaunchOutcome, step: Int) throws -> [KeyEvidence] {
     try #require(outcome.evidence.steps.first { $0.index == step }).keys
   }
