@@ -39,14 +39,16 @@ let package = Package(
       path: "Tests/FaultyPrograms"),
     // A program that uses real suites on behalf of the settings library's tests.
     .executableTarget(
-      name: "SettingsSubject", dependencies: ["RelaunchSettings", "RelaunchWire"],
+      name: "SettingsSubject",
+      dependencies: ["RelaunchProbe", "RelaunchSettings", "RelaunchWire"],
       path: "Tests/SettingsSubject"),
     // A harness of its own for the launcher's tests, whose descriptors can be counted and limited.
     .executableTarget(
       name: "LaunchDriver", dependencies: ["RelaunchCore"], path: "Tests/LaunchDriver"),
     // Sets the disk witness beside UserDefaults, and measures it in a process of its own.
     .executableTarget(
-      name: "WitnessDriver", dependencies: ["RelaunchCore", "RelaunchSettings", "RelaunchWire"],
+      name: "WitnessDriver",
+      dependencies: ["RelaunchCore", "RelaunchProbe", "RelaunchSettings", "RelaunchWire"],
       path: "Tests/WitnessDriver"),
     // Scenario files that nobody should write, and what holds for the reader whatever it is given.
     .target(

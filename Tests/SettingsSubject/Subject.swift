@@ -1,4 +1,5 @@
 import Foundation
+import RelaunchProbe
 import RelaunchSettings
 import RelaunchWire
 
@@ -28,7 +29,7 @@ struct Subject {
         assignments.map { SettingValue.Entry(key: $0.key, value: SettingValue($0.value)) })
     case .read(let contract):
       let settings = Settings(store: try store(contract.store))
-      return try settings.read(SettingContract(contract)).evidence(of: contract.key)
+      return KeyEvidence(key: contract.key, try settings.read(SettingContract(contract)))
     case .plant(let path, let bytes): try bytes.write(to: URL(fileURLWithPath: path))
     case .uproot(let path): try FileManager.default.removeItem(atPath: path)
     case .changeEnvironment(let name, let value): setenv(name, value, 1)

@@ -1,5 +1,6 @@
 import Foundation
 import RelaunchCore
+import RelaunchProbe
 import RelaunchSettings
 import RelaunchWire
 
@@ -38,7 +39,7 @@ package struct WitnessComparison: Codable, Sendable {
     let domain = UserDefaults(suiteName: suite)?.persistentDomain(forName: suite) ?? [:]
     return domain.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, value in
       guard let value = try? SettingValue(converting: value) else { return nil }
-      return WireValue.Entry(key: key, value: value.wire)
+      return WireValue.Entry(key: key, value: WireValue(value))
     }
   }
 
@@ -46,21 +47,5 @@ package struct WitnessComparison: Codable, Sendable {
     guard let bytes = FileManager.default.contents(atPath: path) else { return false }
     let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
     return list is [AnyHashable: Any]
-  }
-}
-
-extension SettingValue {
-  fileprivate var wire: WireValue {
-    switch self {
-    case .string(let text): .string(text)
-    case .bool(let flag): .bool(flag)
-    case .integer(let whole): .integer(whole)
-    case .real(let number): .real(number)
-    case .date(let date): .date(date.timeIntervalSinceReferenceDate)
-    case .data(let bytes): .data(Array(bytes))
-    case .array(let elements): .array(elements.map(\.wire))
-    case .dictionary(let entries):
-      .dictionary(unordered: entries.map { .init(key: $0.key, value: $0.value.wire) })
-    }
   }
 }

@@ -1,9 +1,9 @@
-import RelaunchSettings
-import RelaunchWire
+package import RelaunchSettings
+package import RelaunchWire
 
 extension KeyEvidence {
   /// Makes the evidence of what one key read as.
-  init(key: String, _ resolution: Resolution) {
+  package init(key: String, _ resolution: Resolution) {
     let (origin, reason) = Self.answer(resolution.origin)
     self.init(
       key: key, stored: resolution.isStored, storedType: resolution.storedType.map(WireType.init),

@@ -1,9 +1,9 @@
-import RelaunchSettings
-import RelaunchWire
+package import RelaunchSettings
+package import RelaunchWire
 
 extension SettingContract {
   /// Makes the library's contract of one from the wire.
-  init(_ contract: WireContract) {
+  package init(_ contract: WireContract) {
     self.init(
       key: contract.key, types: contract.types.map(SettingType.init),
       allowed: contract.allowed?.map(SettingValue.init),
