@@ -89,9 +89,13 @@ final class HistoryFile: Sendable {
 
   /// A fact's line; of one that JSON has no room for, as it takes no more than 512 levels, what can be told.
   private static func line(of fact: Fact, by encoder: JSONEncoder) -> Data {
-    let line = try? encoder.encode(fact)
-    return (line ?? Data("{\"sequence\":\(fact.sequence),\"tooDeep\":true}".utf8))
-      + Data("\n".utf8)
+    let line: Data
+    do {
+      line = try encoder.encode(fact)
+    } catch {
+      line = Data("{\"sequence\":\(fact.sequence),\"unwritable\":true}".utf8)
+    }
+    return line + Data("\n".utf8)
   }
 
   private func note(_ reason: String) { failure.withLock { $0 = $0 ?? reason } }
