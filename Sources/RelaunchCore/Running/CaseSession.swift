@@ -3,23 +3,23 @@ import RelaunchWire
 
 /// One case while it runs: it takes the actions one by one and records what happens.
 struct CaseSession: Sendable {
-  private let testCase: Case
-  private let tools: CaseRunner.Tools
-  private let sandbox: Sandbox
+  let testCase: Case
+  let tools: CaseRunner.Tools
+  let sandbox: Sandbox
   private let seal: SandboxSeal
-  private let links: PlantedLinks
-  private var ledger: SandboxLedger
-  private let records: CaseRecords
-  private var history: HistoryLog
+  let links: PlantedLinks
+  var ledger: SandboxLedger
+  let records: CaseRecords
+  var history: HistoryLog
   /// The launches that were started and not yet ended, by their names.
   private var running: [String: RunningLaunch] = [:]
   private var firstFault: HarnessFault?
   private var lastLaunch: String?
-  private let round: CaseRound
+  let round: CaseRound
   /// Whether something kept the timeline from going on.
   private var isObstructed = false
 
-  private struct RunningLaunch {
+  struct RunningLaunch {
     let launch: Launch
     let child: any RunningChild
     let token: String
@@ -91,7 +91,7 @@ struct CaseSession: Sendable {
     return history.facts
   }
 
-  private mutating func append(_ content: Fact.Content) throws(HarnessFault) {
+  mutating func append(_ content: Fact.Content) throws(HarnessFault) {
     try tools.stopwatch.measure(.history) { () throws(HarnessFault) in
       try history.append(content)
     }
@@ -121,7 +121,7 @@ struct CaseSession: Sendable {
     }
   }
 
-  private var isInterrupted: Bool { history.facts.contains(where: \.isInterruption) }
+  var isInterrupted: Bool { history.facts.contains(where: \.isInterruption) }
 
   /// Notes once that the case is cut short.
   private mutating func recordInterruption() throws(HarnessFault) {
@@ -129,52 +129,7 @@ struct CaseSession: Sendable {
     try append(.interrupted(by: signal))
   }
 
-  /// Copies the settings folder while it still is as the failure left it.
-  private mutating func keepEvidence(if isWanted: Bool) {
-    guard isWanted, records.isUnchanged,
-      !FileManager.default.fileExists(atPath: records.evidenceFolder)
-    else { return }
-    do {
-      try SettingsCopy.copy(sandbox.configuration, to: records.evidenceFolder)
-    } catch {
-      // A program can make its folder unreadable; that says nothing about the case.
-      do {
-        try append(.note("not all of the settings folder could be kept"))
-      } catch {
-        record(error)
-      }
-    }
-  }
-
   // MARK: - Actions
-
-  /// Sees to it that the case begins with nothing stored.
-  ///
-  /// - Returns: whether it can begin; not if its own earlier run left a store's file.
-  private mutating func proveAbsence() throws(HarnessFault) -> Bool {
-    try look(.precondition)
-    let present = history.facts.compactMap { fact -> String? in
-      guard case .disk(let disk) = fact.content else { return nil }
-      return disk.reading.state == .absent ? nil : disk.store
-    }
-    switch round {
-    case .only, .first:
-      guard let store = present.first else { return true }
-      throw HarnessFault(message: "store \"\(store)\" exists before the case began")
-    case .again:
-      let files = testCase.stores.map(\.store).filter { present.contains($0.name) }
-        .map { SuitePlacement.isolated($0, token: tools.runToken) }
-        .map { SuitePlacement.path(of: $0, in: sandbox) }
-        .map {
-          $0.hasPrefix("\(sandbox.path)/") ? String($0.dropFirst(sandbox.path.count + 1)) : $0
-        }
-      let left = files + ledger.leftovers
-      if !left.isEmpty { try append(.leftovers(left)) }
-      return present.isEmpty
-    // Who else uses the domain at this moment is just what is to be seen.
-    case .together: return true
-    }
-  }
 
   private mutating func take(_ action: Action) async throws(HarnessFault) {
     switch action {
@@ -308,57 +263,5 @@ struct CaseSession: Sendable {
       _ = tools.interruption.release(running.child)
     }
     running = [:]
-  }
-
-  // MARK: - Witnesses
-
-  private mutating func look(_ moment: DiskFact.Moment) throws(HarnessFault) {
-    for (store, path) in storePaths {
-      let reading = tools.stopwatch.measure(.witness) {
-        links.read(path, of: store, by: tools.witness)
-      }
-      try append(.disk(DiskFact(moment: moment, store: store, reading: declaredOnly(reading))))
-    }
-  }
-
-  /// The names of the stores with the paths of their files.
-  private var storePaths: [(store: String, path: String)] {
-    testCase.stores.map { declared in
-      let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
-      return (store.name, SuitePlacement.path(of: store, in: sandbox))
-    }
-  }
-
-  /// Undeclared keys go no further than this.
-  private func declaredOnly(_ reading: DiskReading) -> DiskReading {
-    reading.keeping { testCase.setting($0) != nil }
-  }
-
-  private mutating func readEvidence(
-    of running: RunningLaunch, end: LaunchEnd
-  ) throws(HarnessFault) {
-    let launch = running.launch
-    let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
-      try records.checkUnchanged()
-      try running.files.write(end.stdout, end.stderr)
-      return try EvidenceFile.left(
-        in: running.files, launch: launch.id, decode: tools.parts.evidence)
-    }
-    try append(
-      .evidence(
-        EvidenceFact(
-          launch: launch.id, lines: file.lines, isCut: file.cut,
-          problems: file.problems.map { problem in
-            "\(problem.line.map { "line \($0): " } ?? "")\(problem.message)"
-          })))
-    guard file.hello != nil || isInterrupted else {
-      throw HarnessFault(
-        launch: launch.id,
-        message: "launch \"\(launch.id)\" left no hello and "
-          + (end.deadlineExpired
-            ? "was ended by force at its deadline of \(launch.deadline)"
-            : "ended by \(try ProcessEnd(end, launch: launch.id).words)")
-          + "; its output is in the result folder")
-    }
   }
 }
