@@ -19,18 +19,47 @@ import Testing
       found: "/a/scenarios/./b/../c%41 ü?#"),
     Row(scenario: "/a/scenarios/x.json", path: "/usr/bin/app", found: "/usr/bin/app"),
     Row(scenario: "s/x.json", path: "../app", found: "/now/s/../app"),
-    Row(scenario: "x.json", path: "~/app", found: "/now/./~/app"),
+    Row(scenario: "x.json", path: "~/app", found: "/now/~/app"),
   ]
 
   @Test(arguments: rows)
-  func aProgramIsFoundFromTheFolderOfItsScenario(row: Row) {
+  func aProgramIsFoundFromTheFolderOfTheFileThatDeclaresIt(row: Row) {
     let declared = ProgramDeclaration(
       name: "app", path: row.path, arguments: [], environment: [:], version: nil,
-      position: Made.position)
-    let testCase = Made.testCase([], file: row.scenario, programs: [declared])
+      position: SourcePosition(file: row.scenario, line: 1, column: 1))
+    let testCase = Made.testCase([], file: "/else/where.json", programs: [declared])
     #expect(
       ProgramTable(folder: "/bin", currentFolder: "/now").program("app", in: testCase)?.path
         == row.found)
+  }
+
+  @Test(arguments: [
+    (["./run", "-n"], ["/now/s/./run", "-n"]), (["/opt/run"], ["/opt/run"]),
+    (["nosuchcommand"], ["/usr/local/bin/nosuchcommand"]), ([], []),
+  ])
+  func aPrefixIsFoundAsAProgramIsUnlessItIsACommand(prefix: [String], found: [String]) throws {
+    let declared = ProgramDeclaration(
+      name: "app", path: "app", arguments: ["-a"], environment: [:], version: nil,
+      position: SourcePosition(file: "s/x.json", line: 1, column: 1), prefix: prefix)
+    let program = try #require(
+      ProgramTable(folder: "/bin", currentFolder: "/now").program(
+        "app", in: Made.testCase([], programs: [declared])))
+    #expect(program.prefix == found)
+    #expect(program.executable == found.first ?? "/now/s/app")
+    #expect(
+      program.arguments(adding: ["-b"])
+        == found.dropFirst() + (found.isEmpty ? [] : ["/now/s/app"]) + ["-a", "-b"])
+  }
+
+  @Test func aReplacementIsNamedFromTheCurrentFolder() {
+    var declared = ProgramDeclaration(
+      name: "app", path: "app", arguments: [], environment: [:], version: nil,
+      position: SourcePosition(file: "s/x.json", line: 1, column: 1))
+    declared.replacement = "new/app"
+    let testCase = Made.testCase([], programs: [declared])
+    #expect(
+      ProgramTable(folder: "/bin", currentFolder: "/now").program("app", in: testCase)?.path
+        == "/now/new/app")
   }
 
   @Test func aBuiltInProgramStandsBesideTheTool() {

@@ -31,10 +31,12 @@ import Testing
   }
 
   @Test func programsKeepWhatTheAuthorWrote() {
-    #expect(scenario.programs.map(\.path) == ["../bin/mine", "/bin/true"])
-    #expect(scenario.programs.map(\.arguments) == [["--quiet"], []])
-    #expect(scenario.programs.map(\.environment) == [["LANG": "C"], [:]])
-    #expect(scenario.programs.map(\.version) == ["1.2", nil])
+    #expect(scenario.programs.map(\.name) == ["mine", "bare", "old 1.0"])
+    #expect(scenario.programs.map(\.path) == ["../bin/mine", "/bin/true", "old/mine"])
+    #expect(scenario.programs.map(\.arguments) == [["--quiet"], [], []])
+    #expect(scenario.programs.map(\.environment) == [["LANG": "C"], [:], [:]])
+    #expect(scenario.programs.map(\.version) == ["1.2", nil, "1.0"])
+    #expect(scenario.programs.map(\.prefix) == [[], ["nice", "-n", "5"], []])
   }
 
   @Test func contractsHaveTypesRangeAndStore() {

@@ -78,7 +78,12 @@ package struct CommandLineTool: Sendable {
     for name in loaded.unmatchedTags {
       surroundings.errors.write("error: no scenario has the tag \(VisibleText.quoted(name))\n")
     }
+    for name in loaded.unmatchedPrograms {
+      surroundings.errors.write(
+        "error: --program: no scenario names the program \(VisibleText.quoted(name))\n")
+    }
     var codes: [ExitCode] = []
+    if !loaded.unmatchedPrograms.isEmpty { codes.append(.nothingMatched) }
     if !loaded.unmatchedTags.isEmpty { codes.append(.nothingMatched) }
     if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }

@@ -6,6 +6,8 @@ package struct Invocation: Sendable, Equatable {
   package var filters: [String] = []
   /// Of the scenarios that are taken; empty for all.
   package var tags: [String] = []
+  /// Where programs are, in place of what is declared, by their names.
+  package var programPaths: [String: String] = [:]
   /// How many cases run at once; nil for as many as the machine has processors.
   package var jobs: Int?
   package var keepsSandboxes = false
@@ -110,12 +112,14 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .tag, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report, .output,
+        .filter, .tag, .program, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report,
+        .output,
         .keepRuns,
         .timings,
         .quiet, .verbose, .color, .help,
       ]
-    case .list, .plan: [.filter, .tag, .repetitions, .help]
+    case .list: [.filter, .tag, .repetitions, .help]
+    case .plan: [.filter, .tag, .program, .repetitions, .help]
     case .check: [.help]
     case .clean: [.dryRun, .output, .help]
     }

@@ -1,7 +1,8 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .tag, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report, .output,
+    .filter, .tag, .program, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report,
+    .output,
     .keepRuns,
     .dryRun,
     .timings, .quiet, .verbose, .color, .help, .version,
@@ -21,6 +22,25 @@ extension CommandOption {
   ) { invocation, text throws(UsageProblem) in
     guard !text.isEmpty else { throw UsageProblem("--tag: the name is empty") }
     invocation.tags.append(text)
+  }
+
+  static let program = value(
+    "--program", "NAME=PATH",
+    "the program that scenarios or \(ScenarioFile.projectName) call NAME is at PATH; repeatable"
+  ) { invocation, text throws(UsageProblem) in
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw UsageProblem("--program: expected NAME=PATH, found \(VisibleText.quoted(text))")
+    }
+    let name = String(parts[0])
+    guard !ProgramTable.builtInNames.contains(name) else {
+      throw UsageProblem(
+        "--program: \(VisibleText.quoted(name)) is built in; declare a program of another name")
+    }
+    guard invocation.programPaths[name] == nil else {
+      throw UsageProblem("--program: two paths for \(VisibleText.quoted(name))")
+    }
+    invocation.programPaths[name] = String(parts[1])
   }
 
   static let jobs = value(

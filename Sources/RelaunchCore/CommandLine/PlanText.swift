@@ -57,7 +57,10 @@ package enum PlanText {
       .map { ReportBuilder.shellWord("\($0.key)=\($0.value)") + " " }.joined()
     // The built-in programs stand beside this one; where another one is, is worth seeing.
     let isBuiltIn = ProgramTable.builtInNames.contains(launch.program)
-    let path = isBuiltIn ? "" : " at \(ReportBuilder.shellWord(program?.path ?? "?"))"
+    let command = (program?.prefix ?? []).map { ReportBuilder.shellWord($0) }
+    let prefix = command.isEmpty ? "" : " through \(command.joined(separator: " "))"
+    let path =
+      isBuiltIn ? "" : " at \(ReportBuilder.shellWord(program?.path ?? "?"))\(prefix)"
     var lines = [
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
         + "\(path)  deadline \(launch.deadline)\(place)"

@@ -12,6 +12,8 @@ struct LoadedScenarios: Sendable {
   var unmatchedFilters: [String] = []
   /// Names of `--tag` that no scenario has, where others do.
   var unmatchedTags: [String] = []
+  /// Names of `--program` that no scenario knows.
+  var unmatchedPrograms: [String] = []
   /// Programs of scenarios that can't be started.
   var unstartable: [Problem] = []
   /// What to say if no case is left.
@@ -24,6 +26,7 @@ struct LoadedScenarios: Sendable {
     let unmatched =
       unmatchedFilters.map { "no case matches \(VisibleText.quoted($0))" }
       + unmatchedTags.map { "no scenario has the tag \(VisibleText.quoted($0))" }
+      + unmatchedPrograms.map { "no scenario names the program \(VisibleText.quoted($0))" }
     let isEmpty = cases.isEmpty && problems.isEmpty && notFound.isEmpty && unstartable.isEmpty
     return (problems + notFound + unstartable).map(ProblemReport.init)
       + (unmatched + (isEmpty ? [nothingMatched] : [])).map(ProblemReport.init(message:))
@@ -35,18 +38,37 @@ enum ScenarioLoading {
   /// The most cases of one invocation, so that its memory is bounded.
   private static let mostCases = 100_000
 
+  /// Puts the caller's programs in the place of declared ones.
+  ///
+  /// - Returns: the names that no scenario knows.
+  private static func replacePrograms(
+    in scenarios: inout [Scenario], by paths: [String: String]
+  ) -> [String] {
+    guard !paths.isEmpty else { return [] }
+    var unmatched = Set(paths.keys)
+    for index in scenarios.indices {
+      scenarios[index].replacePrograms(by: paths, unmatched: &unmatched)
+    }
+    return scenarios.isEmpty ? [] : unmatched.sorted()
+  }
+
   static func load(_ invocation: Invocation, currentFolder: String) -> LoadedScenarios {
     var loaded = LoadedScenarios()
     let paths = invocation.paths.isEmpty ? [Invocation.defaultPath] : invocation.paths
     let found = ScenarioFinder.find(paths, currentFolder: currentFolder)
     loaded.notFound = found.problems
     loaded.problems = found.refusals
+    var projects = ProjectFiles()
     for file in found.files {
-      switch file.read() {
+      // What a bad project file hides can't be told from what is missing.
+      guard let programs = projects.programs(for: file) else { continue }
+      switch file.read(project: programs) {
       case .success(let scenario): loaded.scenarios.append(scenario)
       case .failure(let failure): loaded.problems += failure.problems
       }
     }
+    loaded.problems += projects.problems
+    loaded.unmatchedPrograms = replacePrograms(in: &loaded.scenarios, by: invocation.programPaths)
     let count = loaded.scenarios.reduce(0) {
       $0 + Expander.count(of: $1, repetitions: invocation.repetitions)
     }
@@ -74,5 +96,18 @@ enum ScenarioLoading {
         ? "no scenario in \(paths.map(VisibleText.quoted).joined(separator: ", "))"
         : "none of the \(all.count) cases matches \(texts); see relaunch list"
     return loaded
+  }
+}
+
+extension Scenario {
+  fileprivate mutating func replacePrograms(
+    by paths: [String: String], unmatched: inout Set<String>
+  ) {
+    for index in programs.indices {
+      guard let path = paths[programs[index].name] else { continue }
+      programs[index].replacement = path
+      unmatched.remove(programs[index].name)
+    }
+    for index in cells.indices { cells[index].replacePrograms(by: paths, unmatched: &unmatched) }
   }
 }

@@ -49,6 +49,17 @@ package struct Case: Codable, Sendable, Equatable {
     settings.first { $0.key.utf8.elementsEqual(key.utf8) }
   }
 
+  /// The programs of its launches that the caller put in the place of declared ones, in their order.
+  var replacedPrograms: [(name: String, path: String)] {
+    let started = Set(
+      actions.compactMap { action in
+        if case .launch(let launch) = action { launch.program } else { nil }
+      })
+    return programs.filter { started.contains($0.name) }.compactMap { program in
+      program.replacement.map { (program.name, $0) }
+    }
+  }
+
   /// Whether observed values of a key may leave in a report.
   package func isRevealed(_ key: String) -> Bool { setting(key)?.isRevealed ?? false }
 }

@@ -17,7 +17,9 @@ extension LaunchEvidence {
   /// Why the evidence as a whole is not believed; nil if it is, or if there is none to believe.
   fileprivate var doubt: String? {
     guard let started, let hello else { return nil }
-    if hello.pid != started.pid { return "it names another process than the one that was started" }
+    if hello.pid != started.pid, !isPrefixed {
+      return "it names another process than the one that was started"
+    }
     if hello.protocolVersion != ProbeProtocol.version {
       return "it is of version \(hello.protocolVersion) of the protocol, not "
         + "\(ProbeProtocol.version)"

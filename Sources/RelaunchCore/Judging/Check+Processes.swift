@@ -25,8 +25,10 @@ extension LaunchEvidence {
   fileprivate func doubt(after earlier: LaunchEvidence) -> String? {
     guard let started, let startSequence, let before = earlier.started else { return nil }
     let name = VisibleText.quoted(earlier.launch.id)
-    if started.pid == before.pid {
-      return "it has the same process number, \(started.pid), as launch \(name)"
+    // Of a program that another one starts only itself can tell its number.
+    for (pid, number) in [(started.pid, before.pid), (hello?.pid, earlier.hello?.pid)]
+    where pid != nil && pid == number {
+      return "it has the same process number, \(pid ?? 0), as launch \(name)"
     }
     guard let end = earlier.end, let endSequence = earlier.endSequence, endSequence < startSequence
     else { return "it began before launch \(name) was proved to be over" }

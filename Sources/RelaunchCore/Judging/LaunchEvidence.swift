@@ -5,6 +5,8 @@ package struct LaunchEvidence: Sendable {
   package let launch: Launch
   /// What the launch's program always gets.
   let programArguments: [String]
+  /// Whether another program starts it, so that the process that was started need not be its own.
+  let isPrefixed: Bool
   package let started: LaunchFact?
   package let hello: EvidenceLine.Hello?
   /// By the step's place in the plan.
@@ -54,7 +56,9 @@ extension LaunchEvidence {
     of launch: Launch, in facts: [Fact], programs: [ProgramDeclaration] = []
   ) {
     self.launch = launch
-    programArguments = programs.first { $0.name == launch.program }?.arguments ?? []
+    let program = programs.first { $0.name == launch.program }
+    programArguments = program?.arguments ?? []
+    isPrefixed = program?.prefix.isEmpty == false
     var started: LaunchFact?
     var hello: EvidenceLine.Hello?
     var steps: [Int: StepEvidence] = [:]

@@ -116,7 +116,8 @@ package final class FoundationLauncher: Launcher {
       throw .refused(path: request.executable, reason: error.localizedDescription)
     }
     let child = LaunchedChild(
-      process: ProcessHandle(pid: pid), input: pipes.parent.input, limit: request.outputLimit)
+      process: ProcessHandle(pid: pid), input: pipes.parent.input, limit: request.outputLimit,
+      signalsGroup: request.signalsGroup)
     let isStopping = live.withLock { live in
       live.hasLaunched = true
       live.children[ObjectIdentifier(child)] = child

@@ -14,11 +14,13 @@ package struct LaunchRequest: Sendable, Equatable {
   package var grace: Duration
   /// How much of each output stream is kept.
   package var outputLimit: OutputLimit
+  /// Whether a signal goes to the whole group, for a program that another one starts.
+  package var signalsGroup: Bool
 
   package init(
     executable: String, arguments: [String] = [], environment: [String: String],
     workingDirectory: String, deadline: Duration = .seconds(30), grace: Duration = .seconds(1),
-    outputLimit: OutputLimit = OutputLimit()
+    outputLimit: OutputLimit = OutputLimit(), signalsGroup: Bool = false
   ) {
     self.executable = executable
     self.arguments = arguments
@@ -27,6 +29,7 @@ package struct LaunchRequest: Sendable, Equatable {
     self.deadline = deadline
     self.grace = grace
     self.outputLimit = outputLimit
+    self.signalsGroup = signalsGroup
   }
 }
 

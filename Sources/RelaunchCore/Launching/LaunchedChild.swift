@@ -26,11 +26,13 @@ final class LaunchedChild: RunningChild {
 
   let process: ProcessHandle
   private let limit: OutputLimit
+  private let signalsGroup: Bool
   private let state: Mutex<State>
 
   var pid: Int32 { process.pid }
 
-  init(process: ProcessHandle, input: Int32, limit: OutputLimit) {
+  init(process: ProcessHandle, input: Int32, limit: OutputLimit, signalsGroup: Bool = false) {
+    self.signalsGroup = signalsGroup
     self.process = process
     self.limit = limit
     // Lines are looked for in what is kept, whatever little of it the request wants to see.
@@ -89,7 +91,9 @@ final class LaunchedChild: RunningChild {
   @discardableResult
   func signal(_ number: Int32) -> Bool {
     guard state.withLock({ $0.end }) == nil else { return false }
-    return process.signal(number)
+    guard signalsGroup else { return process.signal(number) }
+    process.signalWithGroup(number)
+    return true
   }
 
   func waitForEnd() async -> LaunchEnd {

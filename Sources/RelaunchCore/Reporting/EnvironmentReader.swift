@@ -44,7 +44,7 @@ package struct EnvironmentReader: Sendable {
       programs: programs.map {
         .init(
           name: $0.name, version: $0.version,
-          digest: digests[$0.path].map { "sha256:\($0)" })
+          digest: digests[$0.path].map { "sha256:\($0)" }, prefix: $0.prefix)
       })
   }
 

@@ -158,11 +158,15 @@ package struct ReportBuilder: Sendable {
   // MARK: - The way back
 
   static func reproduce(_ testCase: Case) -> String {
+    let programs = testCase.replacedPrograms.map {
+      " --program \(shellWord("\($0.name)=\($0.path)"))"
+    }.joined()
     guard let count = testCase.repetitionCount else {
-      return "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
+      return "relaunch run \(shellWord(testCase.file))\(programs) "
+        + "--filter \(shellWord(testCase.name))"
     }
     // The star ties the filter to the name's end: #1 is not #10.
-    return "relaunch run \(shellWord(testCase.file)) --repeat \(count) "
+    return "relaunch run \(shellWord(testCase.file))\(programs) --repeat \(count) "
       + "--filter \(shellWord("*\(testCase.name)"))"
   }
 

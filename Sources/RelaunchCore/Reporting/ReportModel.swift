@@ -61,6 +61,8 @@ package struct RunEnvironment: Codable, Sendable, Equatable {
     @NullEncoded package var version: String?
     /// `sha256:` and the digest of the executable, or null if it could not be read.
     @NullEncoded package var digest: String?
+    /// The command that starts it, its first word a path; empty for none.
+    package var prefix: [String] = []
   }
 }
 

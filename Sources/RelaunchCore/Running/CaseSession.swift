@@ -216,9 +216,9 @@ struct CaseSession: Sendable {
     extras[ProbeProtocol.evidenceVariable] = files.evidencePath
     do {
       return LaunchRequest(
-        executable: program.path, arguments: program.arguments + launch.arguments,
+        executable: program.executable, arguments: program.arguments(adding: launch.arguments),
         environment: try sandbox.environment(adding: extras), workingDirectory: sandbox.home,
-        deadline: launch.deadline)
+        deadline: launch.deadline, signalsGroup: !program.prefix.isEmpty)
     } catch {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }

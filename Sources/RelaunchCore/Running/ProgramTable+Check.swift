@@ -31,10 +31,19 @@ extension ProgramTable {
     guard let program = program(declared.name, in: testCase) else { return nil }
     do {
       try LaunchCheck.checkProgram(at: program.path)
+    } catch {
+      let name = VisibleText.quoted(declared.name)
+      let place = declared.replacement == nil ? "" : ", as --program has it"
+      return Problem(position: declared.position, message: "program \(name)\(place): \(error)")
+    }
+    guard let command = program.prefix.first else { return nil }
+    do {
+      try LaunchCheck.checkProgram(at: command)
       return nil
     } catch {
       let name = VisibleText.quoted(declared.name)
-      return Problem(position: declared.position, message: "program \(name): \(error)")
+      return Problem(
+        position: declared.position, message: "prefix of program \(name): \(error)")
     }
   }
 }

@@ -6,6 +6,9 @@ package struct ProgramTable: Sendable {
   package static let reader = "reader"
   package static let builtInNames: Set<String> = [writer, reader]
 
+  /// Where the first word of a prefix is looked for if it has no slash, as the programs' own PATH has it.
+  private static let searchedFolders = ["/usr/local/bin", "/usr/bin", "/bin"]
+
   private let folder: String
   private let currentFolder: String
 
@@ -35,10 +38,22 @@ package struct ProgramTable: Sendable {
         version: Relaunch.version)
     }
     guard let declared = testCase.programs.first(where: { $0.name == name }) else { return nil }
-    let base = FilePath.absolute(FilePath.folder(of: testCase.file), in: currentFolder)
+    let folder = FilePath.folder(of: declared.position.file)
+    let base = folder == "." ? currentFolder : FilePath.absolute(folder, in: currentFolder)
+    let path = declared.replacement.map { FilePath.absolute($0, in: currentFolder) }
     return Program(
-      name: name, path: FilePath.absolute(declared.path, in: base),
-      arguments: declared.arguments, environment: declared.environment, version: declared.version)
+      name: name, path: path ?? FilePath.absolute(declared.path, in: base),
+      arguments: declared.arguments, environment: declared.environment,
+      version: declared.version,
+      prefix: declared.prefix.prefix(1).map { command(named: $0, in: base) }
+        + declared.prefix.dropFirst())
+  }
+
+  /// The path of a prefix's command.
+  private func command(named word: String, in base: String) -> String {
+    guard !word.utf8.contains(UInt8(ascii: "/")) else { return FilePath.absolute(word, in: base) }
+    let places = Self.searchedFolders.map { "\($0)/\(word)" }
+    return places.first { PathKind.following($0).map(\.isRegular) == .success(true) } ?? places[0]
   }
 }
 
@@ -49,6 +64,20 @@ package struct Program: Sendable, Hashable {
   package let arguments: [String]
   package let environment: [String: String]
   package let version: String?
+  /// The command that starts it, its first word a path; empty for none.
+  package var prefix: [String] = []
+
+  /// What the system is asked to start.
+  package var executable: String { prefix.first ?? path }
+
+  /// All arguments of a launch.
+  ///
+  /// - Parameter launchArguments: the launch's own.
+  /// - Returns: all but the executable's name.
+  package func arguments(adding launchArguments: [String]) -> [String] {
+    let own = arguments + launchArguments
+    return prefix.isEmpty ? own : prefix.dropFirst() + [path] + own
+  }
 }
 
 extension ProgramTable {

@@ -10,7 +10,7 @@ package struct Scenario: Sendable, Equatable {
   package let tags: [String]
   /// In the author's order; the first one is the default store.
   package let stores: [StoreDeclaration]
-  package let programs: [ProgramDeclaration]
+  package var programs: [ProgramDeclaration]
   package let settings: [SettingDeclaration]
   package let timeline: [Action]
   package let variants: [Variant]
@@ -39,12 +39,16 @@ package struct StoreDeclaration: Codable, Sendable, Equatable {
 /// A program of the scenario's own, beside the built-in `writer` and `reader`.
 package struct ProgramDeclaration: Codable, Sendable, Equatable {
   package let name: String
-  /// As the author wrote it: absolute, or relative to the folder of the scenario file.
+  /// As the author wrote it: absolute, or relative to the folder of the file that declares it.
   package let path: String
   package let arguments: [String]
   package let environment: [String: String]
   package let version: String?
   package let position: SourcePosition
+  /// The command that starts the program, which comes after it; empty for none.
+  package var prefix: [String] = []
+  /// The path that the caller gave in place of the declared one, as written there.
+  package var replacement: String?
 }
 
 /// A setting with its contract.

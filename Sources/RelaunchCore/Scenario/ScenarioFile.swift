@@ -14,15 +14,22 @@ package struct ScenarioFile: Sendable, Equatable {
   package let id: String
   /// The bytes of the absolute path without `.` and `..`: of one place they are the same.
   let place: [UInt8]
+  /// An absolute path, which `path` may be relative to.
+  let currentFolder: String
+  /// Where a project's file may be, the nearest first: beside the file, and in each folder above it up
+  /// to the one that was searched or the current one.
+  let projectPaths: [String]
 
   /// Names a file; nothing is looked at.
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the current folder.
   ///   - currentFolder: an absolute path.
-  package init(path: String, currentFolder: String) {
+  ///   - searchedFolder: the folder that the user named, if the file was found in one.
+  package init(path: String, currentFolder: String, searchedFolder: String? = nil) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     self.path = path
+    self.currentFolder = currentFolder
     location = isAbsolute ? path : "\(currentFolder)/\(path)"
     let full = Self.parts(of: location)
     place = Array(full.joined(separator: "/").utf8)
@@ -33,7 +40,24 @@ package struct ScenarioFile: Sendable, Equatable {
     let whole = start + parts.joined(separator: "/")
     let hasEnding = parts.last?.hasSuffix(Self.nameEnding) == true
     id = hasEnding ? String(whole.dropLast(Self.nameEnding.count)) : whole
+    projectPaths = Self.projectPaths(
+      above: isBelow ? whole : path, upTo: isBelow ? "." : searchedFolder)
   }
+
+  private static func projectPaths(above path: String, upTo last: String?) -> [String] {
+    let last = last.map { $0.count > 1 && $0.last == "/" ? String($0.dropLast()) : $0 }
+    var folder = FilePath.folder(of: path)
+    var paths: [String] = []
+    while true {
+      paths.append(folder == "." ? projectName : FilePath.absolute(projectName, in: folder))
+      let above = FilePath.folder(of: folder)
+      guard let last, folder != last, above != folder, folder != "." else { return paths }
+      folder = above
+    }
+  }
+
+  /// The name of a project's file.
+  static let projectName = "relaunch.json"
 
   // Links are not resolved: an id follows from words alone.
   private static func parts(of path: String) -> [Substring] {
@@ -52,9 +76,12 @@ package struct ScenarioFile: Sendable, Equatable {
   ///
   /// What is no regular file, such as a pipe, is a problem and is not waited for.
   ///
+  /// - Parameter project: the programs that are declared beside it.
   /// - Returns: the scenario, or its problems in the order of their places.
-  package func read() -> Result<Scenario, ScenarioProblems> {
-    bytes().flatMap { ScenarioReader.read(bytes: $0, file: path, id: id) }
+  package func read(
+    project: [ProgramDeclaration] = []
+  ) -> Result<Scenario, ScenarioProblems> {
+    bytes().flatMap { ScenarioReader.read(bytes: $0, file: path, id: id, project: project) }
   }
 
   private func bytes() -> Result<[UInt8], ScenarioProblems> {

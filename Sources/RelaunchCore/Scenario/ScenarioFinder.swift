@@ -3,7 +3,7 @@ import Foundation
 /// Finds the scenario files that the words of a command line name.
 package enum ScenarioFinder {
   /// A file of this name sets up a project and is no scenario.
-  package static let projectFileName = "relaunch.json"
+  package static let projectFileName = ScenarioFile.projectName
 
   /// What was found: files in the order of their ids' UTF-8 bytes, each once.
   package struct Found: Sendable, Equatable {
@@ -92,7 +92,8 @@ package enum ScenarioFinder {
         case .success(.folder): folders.append((location, path))
         case .success(.regular) where isScenario(entry),
           .success(.link) where isScenario(entry) && stays(location, in: realRoot):
-          found.files.append(ScenarioFile(path: path, currentFolder: currentFolder))
+          found.files.append(
+            ScenarioFile(path: path, currentFolder: currentFolder, searchedFolder: name))
         case .failure(let fault) where isScenario(entry) || fault.isTooLong:
           found.problems.append(Problem(file: path, message: fault.description))
         default: continue

@@ -7,12 +7,19 @@ struct MatrixAxis {
   struct Point {
     let name: String
     let value: PositionedJSON
+    /// What the point stands for on an axis of versions.
+    var pair: VersionPair?
   }
+
+  /// Whether its points are pairs of a program's versions, which have names of their own in launches.
+  var isOfVersions: Bool { points.contains { $0.pair != nil } }
 }
 
 /// One cell of a matrix: a point of every axis, and the scenario's JSON with them filled in.
 struct MatrixCell {
   let points: [MatrixPoint]
+  /// The pairs of versions among the points; nil if the matrix could not be read.
+  var pairs: [VersionPair]? = []
   let root: PositionedJSON
 }
 

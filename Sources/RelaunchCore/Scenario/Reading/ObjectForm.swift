@@ -36,8 +36,10 @@ extension ObjectForm {
     "a store", required: ["suite"], optional: ["fixed"],
     later: ["application", "plist", "json", "bytes"])
   static let program = ObjectForm(
-    "a program", required: ["path"], optional: ["arguments", "environment", "version"],
-    later: ["prefix"])
+    "a program", optional: ["path", "versions", "arguments", "environment", "prefix", "version"])
+  /// The file of a project, beside its scenarios; no part of a scenario.
+  static let project = ObjectForm(
+    "a project's file", required: ["relaunch", "programs"], optional: ["$schema"])
   static let contract = ObjectForm(
     "a setting", required: ["type", "fallback"],
     optional: ["allowed", "range", "store", "reveal", "fallbackUnderTest"])

@@ -40,6 +40,8 @@ extension ScenarioDecoder {
 
   mutating func readProgramReference(_ json: PositionedJSON) -> String? {
     guard let name = readString(json) else { return nil }
+    if let version = resolve(name) { return version }
+    guard knowsVersionPairs else { return name }
     guard let known = programNames, !known.contains(name) else { return name }
     unknown("program", name, known: known.names, at: json.span)
     return nil

@@ -20,13 +20,14 @@ extension ScenarioDecoder {
       checkSize(of: template, axes, at: matrix.keySpan)
     }
     guard log.count == problemsBefore else {
-      return [MatrixCell(points: [], root: template.filled(with: [:]))]
+      return [MatrixCell(points: [], pairs: nil, root: template.filled(with: [:]))]
     }
     return axes.combinations.map { combination in
       MatrixCell(
         points: combination.map { axis, point in
           MatrixPoint(axis: axis.name, name: point.name, position: point.value.position)
         },
+        pairs: combination.compactMap(\.point.pair),
         root: template.filled(
           with: Dictionary(
             combination.map { ($0.axis.name, $0.point.value) }, uniquingKeysWith: { $1 })))
@@ -35,6 +36,10 @@ extension ScenarioDecoder {
 
   private mutating func readAxes(_ json: PositionedJSON) -> [MatrixAxis] {
     (readSomeMembers(json, of: "axis") ?? []).compactMap { member in
+      if member.key.hasPrefix(VersionPair.axisPrefix) {
+        let program = String(member.key.dropFirst(VersionPair.axisPrefix.count))
+        return readVersionAxis(member.value, of: program, at: member.keySpan)
+      }
       let name = readPlainName(member.key, of: "axis", at: member.keySpan)
       let points = readPoints(member.value)
       guard let name, !points.isEmpty else { return nil }
@@ -89,7 +94,7 @@ extension ScenarioDecoder {
   }
 
   /// Reads a name that stands beside others in the brackets of a case's name.
-  private mutating func readPlainName(
+  mutating func readPlainName(
     _ name: String, of what: String, at span: SourceSpan
   ) -> String? {
     guard let mark = name.first(where: { "=,[]".contains($0) }) else {
@@ -101,12 +106,12 @@ extension ScenarioDecoder {
   }
 
   private mutating func checkPlaces(of template: MatrixTemplate, _ axes: [MatrixAxis]) {
-    let known = NameList(axes.map(\.name))
+    let known = NameList(axes.filter { !$0.isOfVersions }.map(\.name))
     for place in template.places where !known.contains(place.axis) {
       unknown("axis", place.axis, known: known.names, at: place.span)
     }
     let used = Set(template.places.map(\.axis))
-    for axis in axes where !used.contains(axis.name) {
+    for axis in axes where !used.contains(axis.name) && !axis.isOfVersions {
       log.add(
         "axis \(VisibleText.quoted(axis.name)) is used nowhere", at: axis.span,
         fix: #"write {"each": \#(VisibleText.quoted(axis.name))} where its points go"#)

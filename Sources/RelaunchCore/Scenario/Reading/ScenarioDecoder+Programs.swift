@@ -35,25 +35,82 @@ extension ScenarioDecoder {
       programNames = nil
       return
     }
-    programNames = NameList(Self.builtInPrograms + members.map(\.key))
+    var names = Self.builtInPrograms
     for member in members {
       if Self.builtInPrograms.contains(member.key) {
         log.add(
           "program \(VisibleText.quoted(member.key)) is built in", at: member.keySpan,
           fix: "give this one another name")
       }
+      names.append(member.key)
       let name = readName(member.key, of: "program name", at: member.keySpan)
       guard let fields = readFields(member.value, of: .program) else { continue }
       let path = fields["path"].flatMap { readSystemText($0, mayBeEmpty: false) }
+      let versions = fields["versions"].map { readVersions($0) } ?? []
       let arguments = fields["arguments"].flatMap { readArguments($0) } ?? []
       let environment = fields["environment"].flatMap { readEnvironment($0) } ?? [:]
+      let prefix = fields["prefix"].flatMap { readPrefix($0) } ?? []
       let version = fields["version"].flatMap { readSentence($0) }
-      guard let name, let path else { continue }
-      programs.append(
-        ProgramDeclaration(
-          name: name, path: path, arguments: arguments, environment: environment,
-          version: version, position: member.keySpan.position))
+      checkPaths(fields)
+      if let stated = fields["versions"] {
+        names.removeLast()
+        names += versionNames(of: member.key, stated)
+      }
+      guard let name else { continue }
+      func declare(_ name: String, _ path: String, _ version: String?, at span: SourceSpan) {
+        programs.append(
+          ProgramDeclaration(
+            name: name, path: path, arguments: arguments, environment: environment,
+            version: version, position: span.position, prefix: prefix))
+      }
+      if let path { declare(name, path, version, at: member.keySpan) }
+      for (stated, path) in versions {
+        declare(
+          VersionPair.name(of: name, version: stated.key), path, stated.key, at: stated.keySpan)
+      }
     }
+    programNames = NameList(names)
+  }
+
+  /// Reports a program that says in no way where it is, or in two.
+  private mutating func checkPaths(_ fields: Fields) {
+    switch (fields["path"], fields["versions"]) {
+    case (nil, nil):
+      // A key that is nearly one of them is reported as unknown.
+      let isMeant = fields.members.contains { member in
+        NearestWord.find(member.key, among: ["path", "versions"]) != nil
+      }
+      if !isMeant { problem(#"a program needs "path" or "versions""#, at: fields.object) }
+    case (.some, .some):
+      problem(#"a program has only one of "path" and "versions""#, at: fields.object)
+    case (nil, .some):
+      guard let version = fields["version"] else { return }
+      problem(#""version" and "versions" exclude each other"#, at: version)
+    case (.some, nil): return
+    }
+  }
+
+  private func versionNames(of program: String, _ json: PositionedJSON) -> [String] {
+    guard case .object(let members) = json.content else { return [] }
+    return members.map { VersionPair.name(of: program, version: $0.key) }
+  }
+
+  /// Takes the programs that are declared beside the scenario, unless it has one of the name.
+  mutating func adoptProjectPrograms() {
+    guard let known = programNames else { return }
+    let adopted = projectPrograms.filter { !known.contains($0.name) }
+    programs += adopted
+    programNames = NameList(known.names + adopted.map(\.name))
+  }
+
+  /// Reads the command that starts a program.
+  private mutating func readPrefix(_ json: PositionedJSON) -> [String]? {
+    guard let words = readArguments(json) else { return nil }
+    guard words.first?.isEmpty == false else {
+      problem("expected a command, found none", at: json)
+      return nil
+    }
+    return words
   }
 
   /// The longest text that Linux hands to a program, its terminator left out.
@@ -70,7 +127,7 @@ extension ScenarioDecoder {
   }
 
   /// Reads text that goes to the operating system, which ends it at NUL.
-  private mutating func readSystemText(_ json: PositionedJSON, mayBeEmpty: Bool = true) -> String? {
+  mutating func readSystemText(_ json: PositionedJSON, mayBeEmpty: Bool = true) -> String? {
     guard let text = mayBeEmpty ? readString(json) : readSentence(json) else { return nil }
     if text.utf8.contains(0) {
       problem("NUL can't be passed to a program", at: json)

@@ -24,6 +24,7 @@ extension ScenarioDecoder {
     let why = fields["why"].flatMap { readSentence($0) }
     let tags = fields["tags"].map { readTags($0) } ?? []
     if let programs = fields["programs"] { readProgramDeclarations(programs) }
+    adoptProjectPrograms()
     if let stores = fields["stores"] { readStoreDeclarations(stores) }
     if let settings = fields["settings"] { readSettingDeclarations(settings) }
     let problemsBefore = log.count
@@ -42,6 +43,7 @@ extension ScenarioDecoder {
     let repeatCount =
       fields["repeat"].flatMap { readInteger($0, in: 1...Int128(Self.mostCases)) } ?? 1
     checkCount(of: timeline, variants, times: cellCount * Int(repeatCount), fields)
+    checkVersionUse()
     let files = fields["files"].map { readDeclaredFiles($0) } ?? []
     guard let title, let why else { return nil }
     var scenario = Scenario(

@@ -12,6 +12,14 @@ struct ScenarioDecoder {
   var stores: [StoreDeclaration] = []
   var programs: [ProgramDeclaration] = []
   var settings: [SettingDeclaration] = []
+  /// Programs that are declared beside the scenario, and may be named in it.
+  var projectPrograms: [ProgramDeclaration] = []
+  /// The pairs of versions that this cell of the matrix is about.
+  var versionPairs: [VersionPair] = []
+  /// False if the matrix could not be read, so that no name can be called unknown that may be a pair's.
+  var knowsVersionPairs = true
+  /// The names of pairs that launches have.
+  var usedReferences: Set<String> = []
   /// The contracts that are free of problems, by key.
   var contracts: [String: WireContract] = [:]
 

@@ -6,16 +6,18 @@ package enum ScenarioReader {
   ///   - bytes: the whole file.
   ///   - file: the file as the user named it, for positions and messages.
   ///   - id: the scenario's id, see ``ScenarioFinder``.
+  ///   - project: programs that are declared beside it.
   /// - Returns: the scenario, or its problems in the order of their places.
   package static func read(
-    bytes: [UInt8], file: String, id: String
+    bytes: [UInt8], file: String, id: String, project: [ProgramDeclaration] = []
   ) -> Result<Scenario, ScenarioProblems> {
-    read(bytes: bytes, file: file, id: id, emptyProofs: EmptyProof.all)
+    read(bytes: bytes, file: file, id: id, project: project, emptyProofs: EmptyProof.all)
   }
 
   /// Reads the bytes of one file, with the search for empty proofs given, so that a faulty one can be.
   static func read(
-    bytes: [UInt8], file: String, id: String, emptyProofs: @escaping EmptyProof.Search
+    bytes: [UInt8], file: String, id: String, project: [ProgramDeclaration] = [],
+    emptyProofs: @escaping EmptyProof.Search
   ) -> Result<Scenario, ScenarioProblems> {
     let (root, log) = JSONParser.parse(bytes, file: file)
     // With that many problems the rest would be left unread.
@@ -30,6 +32,9 @@ package enum ScenarioReader {
     var scenarios: [Scenario] = []
     for cell in cells where !all.isFull {
       var decoder = ScenarioDecoder(log: shared, emptyProofs: emptyProofs)
+      decoder.projectPrograms = project
+      decoder.versionPairs = cell.pairs ?? []
+      decoder.knowsVersionPairs = cell.pairs != nil
       if var scenario = decoder.readScenario(cell.root, id: id, cellCount: cells.count) {
         scenario.points = cell.points
         scenarios.append(scenario)
