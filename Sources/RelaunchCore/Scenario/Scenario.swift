@@ -45,6 +45,7 @@ package struct ProgramDeclaration: Codable, Sendable, Equatable {
   package let environment: [String: String]
   package let version: String?
   package let position: SourcePosition
+  package var speaks = ProgramSpeech.steps
 }
 
 /// A setting with its contract.
@@ -79,6 +80,7 @@ package struct Variant: Sendable, Equatable {
     package let steps: [Step]?
     package let ending: Ending?
     package let position: SourcePosition
+    package var outside = OutsideLaunch.Change()
   }
 
   /// Actions that come right after the action with the given id.

@@ -48,11 +48,13 @@ extension ScenarioDecoder {
       let arguments = fields["arguments"].flatMap { readArguments($0) } ?? []
       let environment = fields["environment"].flatMap { readEnvironment($0) } ?? [:]
       let version = fields["version"].flatMap { readSentence($0) }
+      let speaks: ProgramSpeech? = fields["speaks"].flatMap { readWord($0, as: "speech") }
       guard let name, let path else { continue }
-      programs.append(
-        ProgramDeclaration(
-          name: name, path: path, arguments: arguments, environment: environment,
-          version: version, position: member.keySpan.position))
+      var program = ProgramDeclaration(
+        name: name, path: path, arguments: arguments, environment: environment,
+        version: version, position: member.keySpan.position)
+      if let speaks { program.speaks = speaks }
+      programs.append(program)
     }
   }
 
