@@ -14,6 +14,8 @@ import Testing
     var code: Int32 = 0
     var findings: [FindingCode] = []
     var words = ""
+    /// Actions behind the launch, with a leading comma.
+    var rest = ""
   }
 
   private static let hello = #"say '{"hello": {"protocol": 1, "pid": '$$', "program": "app"}}';"#
@@ -34,6 +36,21 @@ import Testing
       testDescription: "overridden", script: read("light"),
       launch: #", "saves": {}, "arguments": ["-theme", "light"]"#,
       expectation: #"{"value": "light", "origin": "argument"}"#),
+    Row(
+      testDescription: "reads what was there and saves another value",
+      script: "\(hello) \(read); sed -i 's/dark-secret/light/' \"$file\"",
+      launch: #", "saves": {"theme": "light"}"#,
+      rest: #", {"look": {"theme": {"value": "light"}}, "id": "seen"}"#),
+    Row(
+      testDescription: "reads what was there and claims to save another value",
+      script: "\(hello) \(read)", launch: #", "saves": {"theme": "light"}"#, code: 1,
+      findings: [.lost, .lost, .silent],
+      rest: #", {"look": {"theme": {"value": "light"}}, "id": "seen"}"#),
+    Row(
+      testDescription: "saves first and reads that",
+      script: "\(hello) theme=light; \(read); sed -i 's/dark-secret/light/' \"$file\"",
+      launch: #", "saves": {"theme": "light"}"#, code: 1, findings: [.disagreement],
+      rest: #", {"look": {"theme": {"value": "light"}}, "id": "seen"}"#),
     Row(
       testDescription: "falls back", script: read("system"), code: 1, findings: [.disagreement],
       words: "the program goes on with the fallback, and the file holds the key"),
@@ -127,10 +144,9 @@ import Testing
         { "launch": "write", "program": "writer",
           "steps": [{ "set": { "theme": "dark-secret" } }, "save"] },
         { "launch": "read", "program": "app"\(row.launch),
-          "steps": [{ "expect": { "theme": \(row.expectation) } }] }
-      ],
-      "variants": []
+          "steps": [{ "expect": { "theme": \(row.expectation) } }] }\(row.rest)
+      ]
     }
-    """.replacing(",\n  \"variants\": []", with: "")
+    """
   }
 }

@@ -76,6 +76,20 @@ import Testing
       ]),
   ]
 
+  @Test func pointsOfAMatrixCanBeSavedAndBeMoments() {
+    let text = """
+      {"scenario": 1, "title": "T", "why": "W", "stores": {"main": {"suite": "relaunch.a"}},
+      "programs": {"mute": {"path": "a", "speaks": "nothing"}},
+      "settings": {"theme": {"type": "string", "fallback": "system"}},
+      "matrix": {"value": ["dark", "light"], "when": {"line": {"line": "a*"}, "change": "storeChanges"}},
+      "timeline": [
+      {"launch": "run", "program": "mute", "saves": {"theme": {"each": "value"}},
+        "end": {"signal": "SIGTERM", "when": {"each": "when"}}},
+      {"look": {"theme": {"value": {"each": "value"}}}, "id": "seen"}]}
+      """
+    #expect(ScenarioFixtures.problems(in: text).map(\.description) == [])
+  }
+
   @Test(arguments: rows)
   func aMisuseHasAPlace(row: Row) {
     let text = """

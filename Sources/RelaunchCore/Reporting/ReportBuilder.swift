@@ -136,7 +136,8 @@ package struct ReportBuilder: Sendable {
     _ said: KeyEvidence, _ comparison: KeyComparison, _ setting: SettingDeclaration
   ) -> InsideKeyReport {
     InsideKeyReport(
-      stored: comparison.isStoredInside(said), storedType: said.storedType?.rawValue,
+      stored: comparison.isStoredInside(said),
+      storedType: comparison.isStoredInside(said) ? said.storedType?.rawValue : nil,
       origin: said.origin?.rawValue ?? "unknown",
       reason: said.reason?.rawValue, expectedFallback: setting.contract.fallback.authorText,
       equals: reference(

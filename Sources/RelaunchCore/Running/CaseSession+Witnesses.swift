@@ -56,7 +56,8 @@ extension CaseSession {
     let launch = running.launch
     let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
       try records.checkUnchanged()
-      try running.files.write(end.stdout, end.stderr)
+      try running.files.write(
+        end.stdout, end.stderr, hasWakeUpLine: launch.outside.speech == .steps)
       guard launch.outside.speech != .nothing else {
         return EvidenceFile(lines: [], cut: false, problems: [])
       }

@@ -191,7 +191,7 @@ struct CaseSession: Sendable {
       }
       return (files, try self.request(for: launch, of: program, files: files))
     }
-    let marks = StoreMarks(at: storePaths.map(\.path))
+    let marks = StoreMarks(at: storePaths.map(\.path) + links.targets.values)
     let child: any RunningChild
     do {
       child = try await tools.stopwatch.measureAsync(.start) { () async throws(LaunchProblem) in

@@ -6,7 +6,7 @@ struct StoreMarks: Sendable {
     marks = paths.map { ($0, Self.status(of: $0)) }
   }
 
-  /// Whether any of the files is not what it was; no link is followed.
+  /// Whether any of the files is not what it was; a link is what is looked at, not what it leads to.
   var haveChanged: Bool { marks.contains { Self.status(of: $0.path) != $0.status } }
 
   /// Whether anything stands at a path.
