@@ -80,6 +80,20 @@ import Testing
       testDescription: "bad JSON", script: "\(hello) say '{\"read\": {'; \(read)", code: 2,
       findings: [.vacuous], words: "line 2: the line is not evidence"),
     Row(
+      testDescription: "a later hello", script: "\(hello) \(read); \(hello)", code: 2,
+      findings: [.vacuous], words: "line 3: hello comes after the first line"),
+    Row(
+      testDescription: "a link for its evidence",
+      script: "ln -s /etc/passwd \"$RELAUNCH_EVIDENCE\"",
+      code: 2, findings: [.vacuous, .vacuous, .vacuous], words: "the file is not a regular file"),
+    Row(
+      testDescription: "a pipe for its evidence", script: "mkfifo \"$RELAUNCH_EVIDENCE\"", code: 2,
+      findings: [.vacuous, .vacuous, .vacuous], words: "the file is not a regular file"),
+    Row(
+      testDescription: "control characters",
+      script: "\(hello) say '{\"read\": {\"key\": \"theme\", \"value\": \"\\u001b[2J\"}}'", code: 1,
+      findings: [.disagreement], words: "another value than the file holds"),
+    Row(
       testDescription: "another process",
       script: "pid=1; \(hello.replacing("'$$'", with: "'$pid'")) \(read)",
       code: 2, findings: [.vacuous], words: "it names another process"),

@@ -71,6 +71,14 @@ import Testing
       testDescription: "saves elsewhere", script: "save dark-secret relaunch.tset",
       findings: [.lost, .lost, .misrouted, .silent], words: "domain \"relaunch.tset\""),
     Row(
+      testDescription: "puts a link out of the sandbox in its file's place",
+      script: "ln -s /etc/passwd \"$XDG_CONFIG_HOME/relaunch.test.plist\"",
+      findings: [.damaged, .damaged, .silent], words: "not a regular file"),
+    Row(
+      testDescription: "puts a pipe in its file's place",
+      script: "mkfifo \"$XDG_CONFIG_HOME/relaunch.test.plist\"",
+      findings: [.damaged, .damaged, .silent], words: "not a regular file"),
+    Row(
       testDescription: "ends by another status", script: "save dark-secret; exit 4",
       findings: [.ending], words: "launch \"run\" ended by exit 4, not by exit 0"),
     Row(
