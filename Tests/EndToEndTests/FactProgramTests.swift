@@ -141,6 +141,8 @@ import Testing
     #expect(!found.fileOnly)
     let kept = try workplace.text(of: "report.json") + outcome.output
     #expect(!kept.contains("other-secret") && !kept.contains("hidden-key"))
+    let isAnswered = found.launches.first { $0.id == "read" }?.inside == .observed
+    #expect(isAnswered == (row.findings.count(where: { $0 == .vacuous }) < 2))
     if row.testDescription == "sound" {
       let said = found.launches.first { $0.id == "read" }?.steps.first?.keys["theme"]
       #expect(said?.origin == "unknown" && said?.equals == .expected && said?.stored == true)

@@ -138,9 +138,10 @@ import Testing
     let found = try #require(report.cases.first)
     #expect(found.verdict == .passed && found.fileOnly && report.summary.fileOnly == 1)
     #expect(found.launches.first?.speaks == .nothing)
+    #expect(found.launches.first?.inside == .notObserved)
     #expect(
       found.observations == [
-        "launch \"run\": its program says nothing, so this proves what happened to the file, not"
+        "launch \"run\": inside notObserved: its program says nothing, so this proves what happened to the file, not"
           + " what the app restored"
       ])
     #expect(outcome.output.contains("(file only)"))

@@ -49,7 +49,7 @@ enum Observations {
     guard evidence.launch.outside.speech == .nothing, evidence.started != nil else { return [] }
     let name = VisibleText.quoted(evidence.launch.id)
     return [
-      "launch \(name): its program says nothing, so this proves what happened to the file, not what"
+      "launch \(name): inside notObserved: its program says nothing, so this proves what happened to the file, not what"
         + " the app restored"
     ]
   }

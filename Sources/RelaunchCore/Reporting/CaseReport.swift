@@ -96,6 +96,13 @@ package struct LaunchReport: Codable, Sendable, Equatable {
   package let steps: [StepReport]
   /// What its program says to Relaunch.
   package var speaks = ProgramSpeech.steps
+  package var inside = Inside.notObserved
+
+  /// Whether the program itself said what it read of any key.
+  package enum Inside: String, Codable, Sendable {
+    case observed
+    case notObserved
+  }
 }
 
 /// How a launch ended, in the system's words.

@@ -58,6 +58,7 @@ package struct ReportBuilder: Sendable {
       stores: Dictionary(uniqueKeysWithValues: stores.map { ($0, self.report($0, of: launch)) }),
       steps: launch.launch.steps.enumerated().map { self.report($1, at: $0, in: launch) })
     report.speaks = launch.launch.outside.speech
+    if launch.steps.values.contains(where: { !$0.keys.isEmpty }) { report.inside = .observed }
     return report
   }
 
