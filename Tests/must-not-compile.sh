@@ -68,6 +68,13 @@ run_all() {
 run_all check_not "${not[@]}"
 run_all check_compiles "${compiles[@]}"
 
+# The program that the documentation shows.
+awk '/^```swift$/ { on = 1; next } /^```$/ { on = 0 } on' "$root/docs/your-own-program.md" \
+  >"$work/main.swift"
+[[ -s $work/main.swift ]] || fail "docs/your-own-program.md: no Swift program found"
+output=$(swiftc -typecheck -swift-version 6 -I "$modules" -module-cache-path "$work/cache" \
+  "$work/main.swift" 2>&1) || fail "docs/your-own-program.md: it must compile, found \"$output\""
+
 # Prints what the build of a package's folder said.
 build_package() {
   swift build --package-path "$1" --scratch-path "$root/.build/fixtures" -j 2 2>&1

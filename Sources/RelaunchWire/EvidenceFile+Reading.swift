@@ -68,7 +68,7 @@ extension EvidenceLine {
   fileprivate var isHello: Bool {
     switch self {
     case .hello: true
-    case .step: false
+    case .step, .read: false
     }
   }
 }

@@ -2,6 +2,8 @@
 package enum EvidenceLine: Codable, Sendable, Equatable {
   case hello(Hello)
   case step(StepEvidence)
+  /// Of a program that takes no steps.
+  case read(FactEvidence)
 
   /// The first line: who speaks, and which version of the protocol.
   package struct Hello: Codable, Sendable, Equatable {
@@ -26,16 +28,19 @@ package enum EvidenceLine: Codable, Sendable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case hello
     case step
+    case read
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard container.allKeys.count == 1 else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "expected hello or step"))
+        .init(codingPath: decoder.codingPath, debugDescription: "expected hello, step or read"))
     }
     if container.contains(.hello) {
       self = .hello(try container.decode(Hello.self, forKey: .hello))
+    } else if container.contains(.read) {
+      self = .read(try container.decode(FactEvidence.self, forKey: .read))
     } else {
       self = .step(try container.decode(StepEvidence.self, forKey: .step))
     }
@@ -46,6 +51,7 @@ package enum EvidenceLine: Codable, Sendable, Equatable {
     switch self {
     case .hello(let hello): try container.encode(hello, forKey: .hello)
     case .step(let step): try container.encode(step, forKey: .step)
+    case .read(let fact): try container.encode(fact, forKey: .read)
     }
   }
 }
@@ -81,7 +87,8 @@ package struct KeyEvidence: Codable, Sendable, Equatable {
   package let stored: Bool
   package let storedType: WireType?
   package let storedValue: WireValue?
-  package let origin: Origin
+  /// nil if the program did not say, as only one that takes no steps may.
+  package let origin: Origin?
   /// Why the fallback was given; nil for every other origin.
   package let reason: FallbackReason?
   /// What the setting reads as.
@@ -90,7 +97,7 @@ package struct KeyEvidence: Codable, Sendable, Equatable {
   package let layers: [LayerEvidence]?
 
   package init(
-    key: String, stored: Bool, storedType: WireType?, storedValue: WireValue?, origin: Origin,
+    key: String, stored: Bool, storedType: WireType?, storedValue: WireValue?, origin: Origin?,
     reason: FallbackReason?, value: WireValue, layers: [LayerEvidence]? = nil
   ) {
     self.key = key

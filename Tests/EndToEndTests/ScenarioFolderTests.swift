@@ -84,7 +84,7 @@ import Testing
     let found = ScenarioFinder.find(
       ["scenarios"], currentFolder: Workplace.project.path)
     let ids = found.files.map { String($0.id.dropFirst("scenarios/".count)) }
-    #expect(Set(ids) == Set(Self.rows.map(\.scenario)))
+    #expect(Set(ids) == Set(Self.rows.map(\.scenario) + Self.scriptRows.map(\.scenario)))
   }
 
   @Test(arguments: rows)

@@ -31,12 +31,14 @@ import Testing
   }
 
   @Test func programsKeepWhatTheAuthorWrote() {
-    #expect(scenario.programs.map(\.name) == ["mine", "bare", "old 1.0"])
-    #expect(scenario.programs.map(\.path) == ["../bin/mine", "/bin/true", "old/mine"])
-    #expect(scenario.programs.map(\.arguments) == [["--quiet"], [], []])
-    #expect(scenario.programs.map(\.environment) == [["LANG": "C"], [:], [:]])
-    #expect(scenario.programs.map(\.version) == ["1.2", nil, "1.0"])
-    #expect(scenario.programs.map(\.prefix) == [[], ["nice", "-n", "5"], []])
+    #expect(scenario.programs.map(\.name) == ["mine", "bare", "old 1.0", "mute", "facts"])
+    let first = scenario.programs.prefix(3)
+    #expect(first.map(\.path) == ["../bin/mine", "/bin/true", "old/mine"])
+    #expect(first.map(\.arguments) == [["--quiet"], [], []])
+    #expect(first.map(\.environment) == [["LANG": "C"], [:], [:]])
+    #expect(first.map(\.version) == ["1.2", nil, "1.0"])
+    #expect(first.map(\.prefix) == [[], ["nice", "-n", "5"], []])
+    #expect(scenario.programs.map(\.speaks) == [.steps, .steps, .steps, .nothing, .facts])
   }
 
   @Test func contractsHaveTypesRangeAndStore() {
@@ -105,10 +107,35 @@ import Testing
     let launches = scenario.timeline.compactMap {
       if case .launch(let one) = $0 { one } else { nil }
     }
+    .prefix(4)
     #expect(launches.map(\.ending) == [.exit(255), .exitNow, .abort, .returnFromMain])
     #expect(
       launches.map(\.deadline)
         == [.milliseconds(1500), .seconds(120), .seconds(60), Launch.defaultDeadline])
+  }
+
+  @Test func whatIsStatedFromOutside() throws {
+    let launches = scenario.timeline.compactMap {
+      if case .launch(let one) = $0 { one } else { nil }
+    }
+    .dropFirst(4)
+    #expect(
+      launches.map(\.outside.trigger)
+        == [.line(LinePattern("saved *")), .storeChanges, .file("tmp/ready")])
+    #expect(launches.map { $0.outside.saves?.assignments.count } == [1, 0, 0])
+    let output = try #require(launches.first).outside.output
+    #expect(output.map(\.stream) == [.stdout, .stderr])
+    #expect(output.map(\.pattern.text) == ["saved *", "*!"])
+  }
+
+  @Test func whatIsMeantToBeSavedStandsAsSteps() throws {
+    let testCase = try #require(Expander.cases(of: scenario).first)
+    let launches = testCase.actions.compactMap {
+      if case .launch(let one) = $0 { one } else { nil }
+    }
+    .suffix(3)
+    #expect(launches.map(\.outside.speech) == [.nothing, .facts, .nothing])
+    #expect(launches.map { $0.steps.map(\.word) } == [["set", "save"], ["expect"], []])
   }
 
   @Test func aVariantReplacesWholeFields() throws {
@@ -130,15 +157,15 @@ import Testing
 
   @Test func aLookAsksForKeysAndAFile() throws {
     let looks = scenario.timeline.compactMap { if case .look(let look) = $0 { look } else { nil } }
-    #expect(looks.map(\.id) == ["on disk", "no file"])
+    #expect(looks.map(\.id) == ["on disk", "no file", "saved"])
     let first = try #require(looks.first)
     #expect(first.expectations.map(\.key) == ["text", "either", "count"])
     #expect(first.expectations.map(\.stored) == [false, true, true])
     #expect(first.expectations.map(\.type) == [nil, .real, nil])
     #expect(first.expectations.map(\.value) == [nil, .real(-.infinity), nil])
     #expect(first.file?.store == "other" && first.file?.mode == 0o600)
-    #expect(looks.map { $0.file?.state } == [.readable, .absent])
-    #expect(looks.last?.file?.store == "main")
+    #expect(looks.map { $0.file?.state } == [.readable, .absent, nil])
+    #expect(looks[1].file?.store == "main")
   }
 
   @Test func declaredFilesArePatterns() {

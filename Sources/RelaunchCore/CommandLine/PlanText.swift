@@ -68,7 +68,10 @@ package enum PlanText {
     lines += launch.steps.map { step in
       "    \(self.words(step, in: testCase))\(self.place(of: step, in: testCase))"
     }
-    lines.append("    end by \(launch.ending.words)")
+    lines += launch.outside.planLines
+    lines.append(
+      "    end by \(launch.ending.words)"
+        + (launch.outside.trigger.map { " at \($0.words)" } ?? ""))
     return lines
   }
 

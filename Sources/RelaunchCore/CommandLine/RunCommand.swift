@@ -238,6 +238,7 @@ extension ReportModel.Summary {
       inconclusive: count(.inconclusive), notRun: count(.notRun),
       known: cases.filter(\.known).count, faults: cases.filter { $0.verdict == nil }.count,
       launches: cases.reduce(0) { $0 + $1.launchCount }, seconds: seconds,
-      leaked: leaked, problems: problems)
+      leaked: leaked, fileOnly: cases.filter { $0.fileOnly && $0.verdict == .passed }.count,
+      problems: problems)
   }
 }

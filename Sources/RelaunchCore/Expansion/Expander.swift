@@ -44,7 +44,8 @@ package enum Expander {
     Case(
       scenario: scenario.id, file: scenario.file, variant: nil, repetition: nil,
       title: scenario.title, why: scenario.why, stores: scenario.stores,
-      programs: scenario.programs, settings: scenario.settings, actions: scenario.timeline,
+      programs: scenario.programs, settings: scenario.settings,
+      actions: scenario.timeline.map { $0.settled(for: scenario.programs) },
       finds: scenario.finds, known: scenario.known, position: scenario.position,
       points: scenario.points, files: scenario.files)
   }
@@ -56,7 +57,9 @@ package enum Expander {
       scenario: scenario.id, file: scenario.file, variant: variant.id, repetition: nil,
       title: scenario.title, why: scenario.why, stores: scenario.stores,
       programs: scenario.programs, settings: scenario.settings,
-      actions: insert(variant.insertions, into: changed),
+      actions: insert(variant.insertions, into: changed).map {
+        $0.settled(for: scenario.programs)
+      },
       finds: variant.finds ?? scenario.finds, known: variant.known ?? scenario.known,
       position: variant.position, points: scenario.points, files: scenario.files)
   }
@@ -69,6 +72,7 @@ package enum Expander {
     launch.deadline = change.deadline ?? launch.deadline
     launch.steps = change.steps ?? launch.steps
     launch.ending = change.ending ?? launch.ending
+    launch.outside.apply(change.outside, changesEnding: change.ending != nil)
     return .launch(launch)
   }
 

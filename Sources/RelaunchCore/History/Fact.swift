@@ -155,6 +155,10 @@ package struct LeftFact: Codable, Sendable, Equatable {
 package struct EndFact: Codable, Sendable, Equatable {
   package let launch: String
   package let end: ProcessEnd
+  /// Whether what the ending's signal waits for happened; nil if it waits for nothing.
+  package var isTriggered: Bool?
+  /// The places of the expected lines of output that were not printed.
+  package var missingLines: [Int] = []
 
   package init(launch: String, end: ProcessEnd) {
     self.launch = launch

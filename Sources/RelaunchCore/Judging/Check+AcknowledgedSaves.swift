@@ -10,7 +10,7 @@ extension Check {
 }
 
 extension CaseEvidence {
-  fileprivate func brokenClaim(
+  func brokenClaim(
     about setting: SettingDeclaration, in launch: LaunchEvidence
   ) -> Finding? {
     let context = ledger.context(of: setting.key, after: launch.launch)

@@ -8,13 +8,22 @@ extension Check {
         return Finding(
           code: .timeout, launch: launch.launch.id,
           message: "launch \(name) was still alive at its deadline of \(launch.launch.deadline) "
-            + "and was ended by force", position: launch.launch.position)
+            + "and was ended by force\(launch.missedTrigger.map { ": \($0) never came" } ?? "")",
+          position: launch.launch.position)
       }
       return Finding(
         code: .ending, launch: launch.launch.id,
-        message: "launch \(name) ended by \(end.words), not by \(launch.launch.ending.words)",
+        message: "launch \(name) ended by \(end.words), not by \(launch.launch.ending.words)"
+          + (launch.missedTrigger.map { ", before \($0) came" } ?? ""),
         position: launch.launch.position)
     }
+  }
+}
+
+extension LaunchEvidence {
+  /// What the ending's signal waited for in vain, in words.
+  fileprivate var missedTrigger: String? {
+    isTriggered == false ? launch.outside.trigger?.words : nil
   }
 }
 

@@ -16,7 +16,12 @@ extension Check {
 extension LaunchEvidence {
   /// Why the evidence as a whole is not believed; nil if it is, or if there is none to believe.
   fileprivate var doubt: String? {
-    guard let started, let hello else { return nil }
+    guard let started else { return nil }
+    guard let hello else {
+      // Without a hello no line is known to be this process's; who was asked nothing need not speak.
+      let isAsked = launch.steps.contains(where: \.isExpectation) || !problems.isEmpty
+      return launch.outside.speech == .facts && isAsked ? problems.first ?? "there is none" : nil
+    }
     if hello.pid != started.pid, !isPrefixed {
       return "it names another process than the one that was started"
     }
@@ -29,6 +34,7 @@ extension LaunchEvidence {
     }
     // A launch that ended otherwise than stated has a finding that explains what is missing.
     guard endsAsStated == true else { return nil }
+    guard launch.outside.speech == .steps else { return nil }
     if !isComplete { return "the program never said that it had taken all steps" }
     let missing = launch.steps.indices.first { steps[$0] == nil && !launch.steps[$0].isExpectation }
     return missing.map { "there is none of step \($0 + 1), \(launch.steps[$0].word)" }

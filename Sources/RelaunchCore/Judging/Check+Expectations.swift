@@ -54,10 +54,12 @@ extension KeyComparison {
   fileprivate func unmetReading(step: Int) -> Finding? {
     guard let observed else { return nil }
     var differences: [String] = []
-    if observed.origin != expectation.origin {
-      differences.append("origin \(observed.origin.rawValue), not \(expectation.origin.rawValue)")
+    if let origin = observed.origin, origin != expectation.origin {
+      differences.append("origin \(origin.rawValue), not \(expectation.origin.rawValue)")
     }
-    if let reason = expectation.reason, observed.reason != reason {
+    if let reason = expectation.reason, observed.reason != reason,
+      !isByFact || observed.reason != nil
+    {
       let found = observed.reason?.rawValue ?? "none"
       differences.append("reason \(found), not \(reason.rawValue)")
     }

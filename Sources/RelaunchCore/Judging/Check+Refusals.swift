@@ -7,7 +7,7 @@ extension Check {
   /// missing afterwards was not acknowledged. But somebody has to look at what it left, or a later write
   /// hides the loss.
   static let refusals = Check(name: "refusals") { evidence in
-    evidence.timeline.flatMap { launch in
+    evidence.timeline.filter { $0.launch.outside.speech == .steps }.flatMap { launch in
       launch.launch.steps.enumerated().compactMap { index, step -> Finding? in
         guard launch.steps[index]?.ok == false else { return nil }
         let isSave = step.word == "save" || step.word == "clear"

@@ -12,7 +12,7 @@ extension Check {
       evidence.testCase.stores.map(\.store.name).compactMap { store -> Finding? in
         guard let before = launch.before[store], let after = launch.after[store] else { return nil }
         let change =
-          launch.launch.steps.contains(where: \.writes)
+          launch.launch.mayWrite
           ? launch.harm(from: before, to: after) : launch.touch(from: before, to: after)
         return change.map { words in
           Finding(
@@ -52,7 +52,9 @@ extension LaunchEvidence {
       return "put something else, or nothing, in the place of the damaged file"
     }
     guard after.isRegular else { return nil }
-    if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode {
+    // Which mode a new file has is for its program to say, if that saves in a way of its own.
+    let isOwnWay = launch.outside.speech != .steps && before.mode == nil
+    if let mode = after.mode, mode != before.mode, !isOwnWay, mode != SuitePlacement.savedMode {
       return "left mode \(OctalMode.text(of: mode)) to the file"
     }
     if let owner = after.owner, before.isRegular, owner != before.owner {
@@ -73,7 +75,9 @@ extension LaunchEvidence {
 extension LaunchEvidence {
   /// Whether keys that no step can name are not what they were, and `clear` does not explain it.
   private func hasWrittenOthers(from before: DiskReading, to after: DiskReading) -> Bool {
-    guard before.isReadable, after.isReadable, after.othersChecksum != before.othersChecksum
+    // A program that takes no steps has keys of its own beside those of the scenario.
+    guard launch.outside.speech == .steps, before.isReadable, after.isReadable,
+      after.othersChecksum != before.othersChecksum
     else { return false }
     return after.othersChecksum != nil || !launch.steps.contains { $0.word == "clear" }
   }

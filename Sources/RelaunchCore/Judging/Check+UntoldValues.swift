@@ -20,7 +20,8 @@ extension CaseEvidence {
     let context = ledger.context(of: key, after: launch.launch)
     let isClaimed = context.isWrittenHere && context.isAcknowledged && context.pending == nil
     guard
-      !isClaimed, launch.launch.writes(key), let before = launch.before[setting.contract.store],
+      !isClaimed, launch.launch.writes(key), !launch.launch.mayWriteAnything,
+      let before = launch.before[setting.contract.store],
       let after = launch.after[setting.contract.store], before.isReadable, after.isReadable,
       !isJudged(key, in: launch)
     else { return nil }

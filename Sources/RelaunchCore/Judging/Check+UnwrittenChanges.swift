@@ -20,7 +20,7 @@ extension CaseEvidence {
     else { return nil }
     let id = launch.launch.id
     guard after.isReadable else {
-      guard !launch.launch.steps.contains(where: \.writes), !isJudged(key, in: launch) else {
+      guard !launch.launch.mayWrite, !isJudged(key, in: launch) else {
         return nil
       }
       return Finding(
@@ -58,15 +58,19 @@ extension CaseEvidence {
 }
 
 extension Launch {
-  /// Whether a step of the launch sets, removes or clears the key.
+  /// Whether the launch is to change a store at all.
+  var mayWrite: Bool { mayWriteAnything || steps.contains(where: \.writes) }
+
+  /// Whether a step of the launch sets, removes or clears the key, or nothing is said of what it writes.
   func writes(_ key: String) -> Bool {
-    steps.contains { step in
-      switch step.kind {
-      case .set(let assignments): assignments.contains { $0.key.utf8.elementsEqual(key.utf8) }
-      case .remove(let keys): keys.contains { $0.utf8.elementsEqual(key.utf8) }
-      case .clear: true
-      case .register, .expect, .save, .recreate, .refresh: false
+    mayWriteAnything
+      || steps.contains { step in
+        switch step.kind {
+        case .set(let assignments): assignments.contains { $0.key.utf8.elementsEqual(key.utf8) }
+        case .remove(let keys): keys.contains { $0.utf8.elementsEqual(key.utf8) }
+        case .clear: true
+        case .register, .expect, .save, .recreate, .refresh: false
+        }
       }
-    }
   }
 }

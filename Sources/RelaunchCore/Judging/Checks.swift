@@ -8,7 +8,8 @@ struct Check: Sendable {
 
   /// The checks that need no cleanup to have happened.
   static let ofTimeline: [Check] = [
-    .expectations, .looks, .acknowledgedSaves, .untoldValues, .unwrittenChanges, .storeFiles,
+    .expectations, .looks, .acknowledgedSaves, .silentFailures, .output, .untoldValues,
+    .unwrittenChanges, .storeFiles,
     .betweenLaunches, .refusals, .endings, .unaccountedFiles, .breaches,
   ]
 }

@@ -58,8 +58,15 @@ extension KeyComparison {
   }
 
   private var disagreement: String {
-    let isInsideStored = observed?.stored ?? false
+    let isInsideStored = observed.map(isStoredInside) ?? false
     let isOnDisk = comparableReading?.value(of: expectation.key) != nil
+    if isByFact {
+      return switch (isInsideStored, isOnDisk) {
+      case (true, false): "the program goes on with a value, and the file holds no such key"
+      case (false, _): "the program goes on with the fallback, and the file holds the key"
+      case (true, true): "the program goes on with another value than the file holds"
+      }
+    }
     return switch (isInsideStored, isOnDisk) {
     case (true, false):
       "the library says stored, and the file holds no such key; the file is right"

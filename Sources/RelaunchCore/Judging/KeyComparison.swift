@@ -68,6 +68,7 @@ struct KeyComparison {
 
   var inside: InsideAnswer {
     guard let observed else { return .notObserved }
+    if isByFact { return insideAnswer(ofFact: observed) }
     switch match(observed.stored ? observed.storedValue : nil) {
     case .asExpected: return context.isWrittenHere ? .ownMemory : .asExpected
     case .absent: return .absent
@@ -103,7 +104,7 @@ struct KeyComparison {
     return agreesBefore && !agreesAfter ? before : after
   }
 
-  private func match(_ value: WireValue?) -> StoredMatch {
+  func match(_ value: WireValue?) -> StoredMatch {
     StoredMatch(value, expectation, expected: expectedStoredValue, previous: previous)
   }
 }

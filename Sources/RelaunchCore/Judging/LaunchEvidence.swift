@@ -17,6 +17,10 @@ package struct LaunchEvidence: Sendable {
   /// Whether the wake-up line came: all steps were taken.
   package let isComplete: Bool
   package let end: ProcessEnd?
+  /// Whether what the ending's signal waits for happened; nil if it waits for nothing.
+  let isTriggered: Bool?
+  /// Lines that the launch was to print and did not.
+  let missingLines: [ExpectedLine]
   /// By the store's name.
   package let before: [String: DiskReading]
   package let after: [String: DiskReading]
@@ -29,13 +33,7 @@ package struct LaunchEvidence: Sendable {
   /// Whether the launch ended as the scenario states, or nil if it was never started.
   package var endsAsStated: Bool? {
     guard let end else { return nil }
-    guard !end.isDeadlineExpired else { return false }
-    return switch launch.ending {
-    case .returnFromMain, .exitNow: end.kind == .exit && end.status == 0
-    case .exit(let status): end.kind == .exit && end.status == status
-    case .abort: end.kind == .signal && end.signal == SignalNumbers.abort
-    case .signal(let name): end.kind == .signal && end.signal == SignalNumbers.number(of: name)
-    }
+    return isTriggered != false && launch.ending.isMet(by: end)
   }
 
   /// Whether the program said, before it ended, that it saved: a save or clear succeeded, none failed.
@@ -66,6 +64,9 @@ extension LaunchEvidence {
     var problems: [String] = []
     var isComplete = false
     var end: ProcessEnd?
+    var isTriggered: Bool?
+    var missingLines: [ExpectedLine] = []
+    var said: [FactEvidence] = []
     var before: [String: DiskReading] = [:]
     var after: [String: DiskReading] = [:]
     var sandbox: SandboxFact?
@@ -79,6 +80,11 @@ extension LaunchEvidence {
       case .acknowledged(let id) where id == launch.id: isComplete = true
       case .ended(let content) where content.launch == launch.id:
         end = content.end
+        isTriggered = content.isTriggered
+        missingLines = content.missingLines.compactMap { index in
+          let output = launch.outside.output
+          return output.indices.contains(index) ? output[index] : nil
+        }
         endSequence = fact.sequence
       case .evidence(let content) where content.launch == launch.id:
         isCut = content.isCut
@@ -86,6 +92,10 @@ extension LaunchEvidence {
         for line in content.lines {
           switch line {
           case .hello(let said): hello = hello ?? said
+          case .read(let fact) where launch.outside.speech == .facts: said.append(fact)
+          case .read: problems.append("a fact, and its program takes steps")
+          case .step where launch.outside.speech != .steps:
+            problems.append("a step, and its program takes none")
           case .step(let step):
             do {
               steps[step.index] = try step.checked(against: launch, known: steps)
@@ -106,7 +116,11 @@ extension LaunchEvidence {
     }
     self.started = started
     self.hello = hello
-    self.steps = steps
+    self.isTriggered = isTriggered
+    self.missingLines = missingLines
+    self.steps =
+      launch.outside.speech == .steps
+      ? steps : OutsideSteps.taken(by: launch, said: said, end: end, isTriggered: isTriggered)
     self.isCut = isCut
     self.problems = problems
     self.isComplete = isComplete

@@ -4,7 +4,8 @@ import RelaunchWire
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
     evidence.launches.flatMap {
-      masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0) + leftovers(in: $0)
+      silence(of: $0) + masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0)
+        + leftovers(in: $0)
     } + plants(in: evidence) + obstructions(in: evidence) + evidence.notes
   }
 
@@ -43,8 +44,20 @@ enum Observations {
     }
   }
 
+  /// What a launch proves whose program says nothing.
+  private static func silence(of evidence: LaunchEvidence) -> [String] {
+    guard evidence.launch.outside.speech == .nothing, evidence.started != nil else { return [] }
+    let name = VisibleText.quoted(evidence.launch.id)
+    return [
+      "launch \(name): inside notObserved: its program says nothing, so this proves what happened to the file, not what"
+        + " the app restored"
+    ]
+  }
+
   private static func refusals(in evidence: LaunchEvidence) -> [String] {
-    evidence.launch.steps.enumerated().filter { evidence.steps[$0.offset]?.ok == false }.map {
+    guard evidence.launch.outside.speech == .steps else { return [] }
+    return evidence.launch.steps.enumerated().filter { evidence.steps[$0.offset]?.ok == false }.map
+    {
       "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.offset + 1): "
         + "\"\($0.element.word)\" was refused"
     }

@@ -47,7 +47,7 @@ extension StepEvidence {
 extension KeyEvidence {
   /// Whether presence, type and value, and origin and reason, can all be true at once.
   fileprivate var isConsistent: Bool {
-    stored == (storedValue != nil) && storedType == storedValue?.type
+    origin != nil && stored == (storedValue != nil) && storedType == storedValue?.type
       && (origin == .fallback) == (reason != nil) && (origin != .stored || stored)
       && areLayersConsistent
   }

@@ -14,6 +14,11 @@ final class LaunchedChild: RunningChild {
     var end: LaunchEnd?
     var lineWaiters: [(line: [UInt8], continuation: CheckedContinuation<LineWait, Never>)] = []
     var endWaiters: [CheckedContinuation<LaunchEnd, Never>] = []
+    var patternWaiters: [(search: LineSearch, continuation: CheckedContinuation<LineWait, Never>)] =
+      []
+
+    /// Why nobody needs to wait any more; nil while the child may still do something.
+    var over: LineWait? { deadlineExpired ? .deadlineExpired : outputIsOver ? .ended : nil }
   }
 
   enum Stream {
@@ -23,6 +28,9 @@ final class LaunchedChild: RunningChild {
 
   /// What a pipe takes whole or not at all.
   private static let longestLineBytes = 4096
+
+  /// How often is looked at what no descriptor tells of.
+  private static let lookMilliseconds: Int32 = 5
 
   let process: ProcessHandle
   private let limit: OutputLimit
@@ -58,6 +66,33 @@ final class LaunchedChild: RunningChild {
         return nil
       }
       if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  func wait(forLineLike pattern: LinePattern) async -> LineWait {
+    await withCheckedContinuation { continuation in
+      let answer: LineWait? = state.withLock { state in
+        var search = LineSearch(for: pattern)
+        if search.find(inPast: state.stdout) { return .seen }
+        if let over = state.over { return over }
+        state.patternWaiters.append((search, continuation))
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  func wait(until isMet: @escaping @Sendable () -> Bool) async -> LineWait {
+    await withCheckedContinuation { continuation in
+      WaiterThreads.shared.submit { [self] in
+        while true {
+          // Asked first, so that what the child did last is seen.
+          let over = state.withLock(\.over)
+          if isMet() { return continuation.resume(returning: .seen) }
+          if let over { return continuation.resume(returning: over) }
+          poll(nil, 0, Self.lookMilliseconds)
+        }
+      }
     }
   }
 
@@ -115,11 +150,16 @@ final class LaunchedChild: RunningChild {
         return []
       }
       state.stdout.append(bytes)
-      guard state.lines.isIdle == false else { return [] }
+      var matched: [CheckedContinuation<LineWait, Never>] = []
+      for index in state.patternWaiters.indices.reversed()
+      where state.patternWaiters[index].search.find(in: bytes) {
+        matched.append(state.patternWaiters.remove(at: index).continuation)
+      }
+      guard state.lines.isIdle == false else { return matched }
       let found = state.lines.scan(bytes)
       let served = state.lineWaiters.filter { found.contains($0.line) }
       state.lineWaiters.removeAll { found.contains($0.line) }
-      return served.map(\.continuation)
+      return matched + served.map(\.continuation)
     }
     for continuation in served { continuation.resume(returning: .seen) }
   }
@@ -141,8 +181,11 @@ final class LaunchedChild: RunningChild {
   ) -> [CheckedContinuation<LineWait, Never>] {
     state.withLock { state in
       marking(&state)
-      defer { state.lineWaiters = [] }
-      return state.lineWaiters.map(\.continuation)
+      defer {
+        state.lineWaiters = []
+        state.patternWaiters = []
+      }
+      return state.lineWaiters.map(\.continuation) + state.patternWaiters.map(\.continuation)
     }
   }
 

@@ -26,6 +26,23 @@ package protocol RunningChild: AnyObject, Sendable {
   /// - Returns: what happened first.
   func wait(forLine line: String) async -> LineWait
 
+  /// Waits until the child prints a line like a pattern.
+  ///
+  /// What was printed before the call counts as for a whole line; a longer line than
+  /// `LinePattern.longestLine` is like no pattern.
+  ///
+  /// - Parameter pattern: what the line is like.
+  /// - Returns: what happened first.
+  func wait(forLineLike pattern: LinePattern) async -> LineWait
+
+  /// Waits until something is so that no child says of itself.
+  ///
+  /// It is looked at every 5 ms, and once more when the child has ended.
+  ///
+  /// - Parameter isMet: whether it is so; called on a thread that waits.
+  /// - Returns: what happened first.
+  func wait(until isMet: @escaping @Sendable () -> Bool) async -> LineWait
+
   /// Writes a line to the child's standard input without ever blocking.
   ///
   /// - Parameter line: the line without its end, at most 4,095 bytes.
@@ -46,6 +63,15 @@ package protocol RunningChild: AnyObject, Sendable {
   ///
   /// - Returns: how it ended; the same for everybody who asks, however late.
   func waitForEnd() async -> LaunchEnd
+}
+
+// A stand-in for a child prints nothing but the lines that it is asked for, and has its deeds done.
+extension RunningChild {
+  package func wait(forLineLike pattern: LinePattern) async -> LineWait { .ended }
+
+  package func wait(until isMet: @escaping @Sendable () -> Bool) async -> LineWait {
+    isMet() ? .seen : .ended
+  }
 }
 
 /// What ended the wait for a line.

@@ -5,6 +5,6 @@ enum CaseLine {
     let milliseconds = Int((testCase.seconds * 1000).rounded())
     return "\(style.label(of: testCase)) \(VisibleText.text(testCase.name))"
       + "  \(launches) \(launches == 1 ? "launch" : "launches"), \(milliseconds) ms"
-      + (testCase.known ? " (known)" : "")
+      + (testCase.known ? " (known)" : "") + (testCase.fileOnly ? " (file only)" : "")
   }
 }

@@ -26,6 +26,8 @@ package struct CaseReport: Codable, Sendable, Equatable {
   /// The points of the scenario's matrix that the case stands for, in the order of the axes.
   package var points: [PointReport] = []
   package var looks: [LookReport] = []
+  /// Whether only the disk witness was asked, as no program of the case says what it restored.
+  package var fileOnly = false
   /// Why the case was not run; null for every other verdict.
   @NullEncoded package var notRunReason: String? = nil
   /// What came of running the case again and beside others; null unless that was asked for.
@@ -92,6 +94,15 @@ package struct LaunchReport: Codable, Sendable, Equatable {
   /// By the store's name.
   package let stores: [String: StoreReport]
   package let steps: [StepReport]
+  /// What its program says to Relaunch.
+  package var speaks = ProgramSpeech.steps
+  package var inside = Inside.notObserved
+
+  /// Whether the program itself said what it read of any key.
+  package enum Inside: String, Codable, Sendable {
+    case observed
+    case notObserved
+  }
 }
 
 /// How a launch ended, in the system's words.

@@ -34,6 +34,7 @@ package struct ReportBuilder: Sendable {
     report.notRunReason = judgement.notRunReason
     report.points = testCase.points.map(PointReport.init)
     report.looks = evidence.looks.map(self.report)
+    report.fileOnly = evidence.isFileOnly
     return report
   }
 
@@ -47,15 +48,18 @@ package struct ReportBuilder: Sendable {
 
   private func report(_ launch: LaunchEvidence) -> LaunchReport {
     let stores = evidence.testCase.stores.map(\.store.name)
-    return LaunchReport(
+    var report = LaunchReport(
       id: launch.launch.id, program: launch.launch.program, pid: launch.started?.pid,
       arguments: HiddenArguments.shown(launch.arguments, in: evidence.testCase),
       ending: launch.end.map {
         EndingReport(kind: $0.kind, status: $0.status, signal: $0.signal)
       },
       acknowledged: launch.isAcknowledged, seconds: launch.end?.seconds,
-      stores: Dictionary(uniqueKeysWithValues: stores.map { ($0, report($0, of: launch)) }),
-      steps: launch.launch.steps.enumerated().map { report($1, at: $0, in: launch) })
+      stores: Dictionary(uniqueKeysWithValues: stores.map { ($0, self.report($0, of: launch)) }),
+      steps: launch.launch.steps.enumerated().map { self.report($1, at: $0, in: launch) })
+    report.speaks = launch.launch.outside.speech
+    if launch.steps.values.contains(where: { !$0.keys.isEmpty }) { report.inside = .observed }
+    return report
   }
 
   // MARK: - Stores
@@ -133,7 +137,9 @@ package struct ReportBuilder: Sendable {
     _ said: KeyEvidence, _ comparison: KeyComparison, _ setting: SettingDeclaration
   ) -> InsideKeyReport {
     InsideKeyReport(
-      stored: said.stored, storedType: said.storedType?.rawValue, origin: said.origin.rawValue,
+      stored: comparison.isStoredInside(said),
+      storedType: comparison.isStoredInside(said) ? said.storedType?.rawValue : nil,
+      origin: said.origin?.rawValue ?? "unknown",
       reason: said.reason?.rawValue, expectedFallback: setting.contract.fallback.authorText,
       equals: reference(
         said.value, expected: comparison.expectation.value ?? comparison.expectedStoredValue,

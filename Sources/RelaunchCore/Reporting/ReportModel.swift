@@ -37,6 +37,8 @@ package struct ReportModel: Codable, Sendable, Equatable {
     package let seconds: Double
     /// Files outside of the sandboxes that changed and should not have.
     package var leaked = 0
+    /// Of the passed ones, those in which no program said what it restored.
+    package var fileOnly = 0
     /// What kept scenarios from being run.
     package var problems = 0
   }

@@ -90,9 +90,9 @@ package struct TextReporter: Reporter {
 
   private func summary(_ model: ReportModel) -> String {
     let summary = model.summary
-    var parts = [
-      "\(summary.passed) passed" + (summary.known > 0 ? " (\(summary.known) known)" : "")
-    ]
+    let remarks = [(summary.known, "known"), (summary.fileOnly, "file only")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    var parts = ["\(summary.passed) passed" + (remarks.isEmpty ? "" : " (\(remarks))")]
     let others = [
       (summary.failed, "failed"), (summary.inconclusive, "inconclusive"),
       (summary.notRun, "not run"),

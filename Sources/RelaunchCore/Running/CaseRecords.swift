@@ -68,10 +68,12 @@ package struct CaseRecords: Sendable {
     func write(plan: Data) throws(HarnessFault) { try write(plan, to: planPath) }
 
     /// Keeps what a launch printed, if it printed anything beside its wake-up line.
-    func write(_ stdout: CapturedOutput, _ stderr: CapturedOutput) throws(HarnessFault) {
+    func write(
+      _ stdout: CapturedOutput, _ stderr: CapturedOutput, hasWakeUpLine: Bool = true
+    ) throws(HarnessFault) {
       if stderr.totalBytes > 0 { try write(Data(stderr.text.utf8), to: "\(stem).stderr") }
       let text = stdout.text
-      guard text.split(separator: "\n").count > 1 else { return }
+      guard text.split(separator: "\n").count > (hasWakeUpLine ? 1 : 0) else { return }
       try write(Data(text.utf8), to: "\(stem).stdout")
     }
 

@@ -144,6 +144,12 @@ package struct CaseRunner: Sendable {
 
   private func obstacle(to testCase: Case) -> String? {
     Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
+      ?? (SuitePlacement.isConfined
+        ? nil
+        : testCase.unspokenProgram.map { program in
+          "program \(VisibleText.quoted(program)) takes no steps, and no sandbox keeps it from the"
+            + " user's own settings here"
+        })
   }
 
   /// Removes what was made for a case that is not run after all.

@@ -56,17 +56,30 @@ extension CaseSession {
     let launch = running.launch
     let file = try tools.stopwatch.measure(.witness) { () throws(HarnessFault) in
       try records.checkUnchanged()
-      try running.files.write(end.stdout, end.stderr)
+      try running.files.write(
+        end.stdout, end.stderr, hasWakeUpLine: launch.outside.speech == .steps)
+      guard launch.outside.speech != .nothing else {
+        return EvidenceFile(lines: [], cut: false, problems: [])
+      }
       return try EvidenceFile.left(
-        in: running.files, launch: launch.id, decode: tools.parts.evidence)
+        in: running.files, launch: launch.id, speech: launch.outside.speech,
+        decode: tools.parts.evidence)
     }
+    if launch.outside.speech == .nothing { return }
+    let declared = file.lines.filter { line in
+      if case .read(let fact) = line { testCase.setting(fact.key) != nil } else { true }
+    }
+    let undeclared =
+      declared.count < file.lines.count ? ["a key that the scenario does not declare"] : []
     try append(
       .evidence(
         EvidenceFact(
-          launch: launch.id, lines: file.lines, isCut: file.cut,
+          launch: launch.id, lines: declared, isCut: file.cut,
           problems: file.problems.map { problem in
             "\(problem.line.map { "line \($0): " } ?? "")\(problem.message)"
-          })))
+          } + undeclared)))
+    // Who takes no steps and leaves nothing has proved nothing, and may have been asked nothing.
+    if launch.outside.speech == .facts { return }
     guard file.hello != nil || isInterrupted else {
       throw HarnessFault(
         launch: launch.id,

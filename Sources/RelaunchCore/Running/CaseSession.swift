@@ -12,7 +12,7 @@ struct CaseSession: Sendable {
   let records: CaseRecords
   var history: HistoryLog
   /// The launches that were started and not yet ended, by their names.
-  private var running: [String: RunningLaunch] = [:]
+  var running: [String: RunningLaunch] = [:]
   private var firstFault: HarnessFault?
   private var lastLaunch: String?
   let round: CaseRound
@@ -24,6 +24,8 @@ struct CaseSession: Sendable {
     let child: any RunningChild
     let token: String
     let files: CaseRecords.LaunchFiles
+    /// What stood in the stores' places before the launch began.
+    let marks: StoreMarks
   }
 
   init(
@@ -124,7 +126,7 @@ struct CaseSession: Sendable {
   var isInterrupted: Bool { history.facts.contains(where: \.isInterruption) }
 
   /// Notes once that the case is cut short.
-  private mutating func recordInterruption() throws(HarnessFault) {
+  mutating func recordInterruption() throws(HarnessFault) {
     guard let signal = tools.interruption.signal, !isInterrupted else { return }
     try append(.interrupted(by: signal))
   }
@@ -180,13 +182,16 @@ struct CaseSession: Sendable {
     }
     let token = tools.makeToken()
     let (files, request) = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
-      let plan = try LaunchPlan.data(
-        for: launch, in: testCase, token: token, runToken: tools.runToken)
       try records.checkUnchanged()
       let files = records.newLaunch(launch.id, token: token)
-      try files.write(plan: plan)
+      if launch.outside.speech == .steps {
+        let plan = try LaunchPlan.data(
+          for: launch, in: testCase, token: token, runToken: tools.runToken)
+        try files.write(plan: plan)
+      }
       return (files, try self.request(for: launch, of: program, files: files))
     }
+    let marks = StoreMarks(at: storePaths.map(\.path) + links.targets.values)
     let child: any RunningChild
     do {
       child = try await tools.stopwatch.measureAsync(.start) { () async throws(LaunchProblem) in
@@ -196,7 +201,7 @@ struct CaseSession: Sendable {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }
     running[launch.id] = RunningLaunch(
-      launch: launch, child: child, token: token, files: files)
+      launch: launch, child: child, token: token, files: files, marks: marks)
     lastLaunch = launch.id
     if !Case.frameIDs.contains(launch.id) { tools.interruption.follow(child) }
     try append(
@@ -212,8 +217,10 @@ struct CaseSession: Sendable {
     for launch: Launch, of program: Program, files: CaseRecords.LaunchFiles
   ) throws(HarnessFault) -> LaunchRequest {
     var extras = program.environment.merging(launch.environment) { _, ofLaunch in ofLaunch }
-    extras[ProbeProtocol.planVariable] = files.planPath
-    extras[ProbeProtocol.evidenceVariable] = files.evidencePath
+    if launch.outside.speech == .steps { extras[ProbeProtocol.planVariable] = files.planPath }
+    if launch.outside.speech != .nothing {
+      extras[ProbeProtocol.evidenceVariable] = files.evidencePath
+    }
     do {
       return LaunchRequest(
         executable: program.executable, arguments: program.arguments(adding: launch.arguments),
@@ -221,37 +228,6 @@ struct CaseSession: Sendable {
         deadline: launch.deadline, signalsGroup: !program.prefix.isEmpty)
     } catch {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
-    }
-  }
-
-  private mutating func end(_ id: String, by ending: Ending) async throws(HarnessFault) {
-    guard let running = running.removeValue(forKey: id) else {
-      throw HarnessFault(launch: id, message: "launch \"\(id)\" is not running")
-    }
-    let line = ProbeProtocol.acknowledgedLine(token: running.token)
-    let waited = await tools.stopwatch.measureAsync(.waiting) {
-      await running.child.wait(forLine: line)
-    }
-    if waited == .seen {
-      try append(.acknowledged(launch: id))
-      conclude(running.child, by: ending)
-    }
-    let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
-    if tools.interruption.release(running.child) { try recordInterruption() }
-    try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
-    if let changes = tools.stopwatch.measure(.witness, { ledger.changes(by: id) }) {
-      try append(.sandbox(changes))
-    }
-    try readEvidence(of: running, end: end)
-    try look(.after(launch: id))
-  }
-
-  private func conclude(_ child: any RunningChild, by ending: Ending) {
-    switch ending {
-    case .signal(let name): child.signal(SignalNumbers.number(of: name))
-    case .returnFromMain, .exit, .exitNow, .abort:
-      // A program that has closed its input or is gone by now shows it by how it ends.
-      do { try child.send(line: ProbeProtocol.proceedLine) } catch { child.closeInput() }
     }
   }
 

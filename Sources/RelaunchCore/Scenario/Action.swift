@@ -66,6 +66,8 @@ package struct Launch: Codable, Sendable, Equatable {
   package var steps: [Step]
   package var ending: Ending
   package let position: SourcePosition
+  /// What is stated of the launch whatever its program says.
+  package var outside = OutsideLaunch()
 
   package init(
     id: String, program: String, arguments: [String] = [], environment: [String: String] = [:],

@@ -49,6 +49,7 @@ package struct ProgramDeclaration: Codable, Sendable, Equatable {
   package var prefix: [String] = []
   /// The path that the caller gave in place of the declared one, as written there.
   package var replacement: String?
+  package var speaks = ProgramSpeech.steps
 }
 
 /// A setting with its contract.
@@ -83,6 +84,7 @@ package struct Variant: Sendable, Equatable {
     package let steps: [Step]?
     package let ending: Ending?
     package let position: SourcePosition
+    package var outside = OutsideLaunch.Change()
   }
 
   /// Actions that come right after the action with the given id.

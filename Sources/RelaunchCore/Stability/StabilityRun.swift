@@ -88,6 +88,10 @@ struct StabilityRun {
       guard case .plant(let plant) = action, case .global = plant.target else { return false }
       return true
     }
+    if let program = testCase.unspokenProgram, testCase.stores.contains(where: { !$0.isFixed }) {
+      return
+        "program \(VisibleText.quoted(program)) can't be told the domain that the case has there"
+    }
     return plantsForAll
       ? "it plants in the global domain, which all cases in one HOME would read" : nil
   }

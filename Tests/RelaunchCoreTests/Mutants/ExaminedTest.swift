@@ -18,6 +18,9 @@ struct ExaminedTest: Sendable {
     table("JudgeTests.theJudgeConcludes", JudgeTests.rows) {
       JudgeTests().theJudgeConcludes(row: $0)
     },
+    table("OutsideJudgeTests.theJudgeConcludes", OutsideJudgeTests.rows) {
+      OutsideJudgeTests().theJudgeConcludes(row: $0)
+    },
     ExaminedTest(name: "JudgeTests.aLossCarriesWhetherItWasAcknowledged") {
       JudgeTests().aLossCarriesWhetherItWasAcknowledged()
     },

@@ -31,6 +31,12 @@ struct HastyLauncher: Launcher {
 
     var pid: Int32 { child.pid }
     func wait(forLine line: String) async -> LineWait { await child.wait(forLine: line) }
+    func wait(forLineLike pattern: LinePattern) async -> LineWait {
+      await child.wait(forLineLike: pattern)
+    }
+    func wait(until isMet: @escaping @Sendable () -> Bool) async -> LineWait {
+      await child.wait(until: isMet)
+    }
     func send(line: String) throws(LaunchProblem) { try child.send(line: line) }
     func closeInput() { child.closeInput() }
     func signal(_ number: Int32) -> Bool { child.signal(number) }

@@ -22,6 +22,8 @@ extension Mutant {
     LeftOut(check: .acknowledgedSaves, name: "takes an acknowledged save for granted"),
     LeftOut(check: .expectations, name: "judges no expectation"),
     LeftOut(check: .looks, name: "judges no look"),
+    LeftOut(check: .silentFailures, name: "takes a status for a save"),
+    LeftOut(check: .output, name: "forgets what a program was to print"),
     LeftOut(check: .untoldValues, name: "takes a stored value that nobody wrote"),
     LeftOut(check: .unwrittenChanges, name: "lets a launch change what it was not told to"),
     LeftOut(check: .storeFiles, name: "forgets what becomes of a store's file"),

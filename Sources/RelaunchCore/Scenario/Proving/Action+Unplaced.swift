@@ -21,9 +21,22 @@ extension Action {
 
 extension Launch {
   fileprivate var unplaced: Launch {
-    Launch(
+    var launch = Launch(
       id: id, program: program, arguments: arguments, environment: environment,
       deadline: deadline, steps: steps.map(\.unplaced), ending: ending, position: .none)
+    launch.outside = outside.unplaced
+    return launch
+  }
+}
+
+extension OutsideLaunch {
+  fileprivate var unplaced: OutsideLaunch {
+    var same = self
+    same.saves = saves.map { ClaimedSaves(assignments: $0.assignments, position: .none) }
+    same.output = output.map {
+      ExpectedLine(stream: $0.stream, pattern: $0.pattern, position: .none)
+    }
+    return same
   }
 }
 

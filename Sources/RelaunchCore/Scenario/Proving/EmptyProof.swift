@@ -16,6 +16,9 @@ struct EmptyProof: Equatable {
   /// - Parameter testCase: a case of a scenario that was read without a problem.
   /// - Returns: all of them, in the order of the timeline.
   static func all(in testCase: Case) -> [EmptyProof] {
+    // What no program can be told proves nothing either, and what it would prove can't be followed.
+    let misuse = SpeechRules.problems(in: testCase)
+    guard misuse.isEmpty else { return misuse }
     var walk = ProofWalk(testCase)
     for action in testCase.actions { walk.take(action) }
     return walk.found + walk.unread()

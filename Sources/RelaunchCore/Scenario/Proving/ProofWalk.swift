@@ -65,6 +65,14 @@ struct ProofWalk {
   }
 
   private mutating func take(_ launch: Launch) {
+    // Nobody says what it writes, so that what is there afterwards can't be told.
+    if launch.mayWriteAnything {
+      for key in testCase.settings.map(\.key) {
+        trails[key, default: KeyTrail()].change(to: .unknown)
+        trails[key]?.save()
+        killed[key] = nil
+      }
+    }
     for step in launch.steps {
       switch step.kind {
       case .set(let assignments):

@@ -78,11 +78,11 @@ struct MatrixTemplate {
     private static func below(word: String) -> Context {
       switch word {
       case "end", "value", "fallback", "type", "environment", "deadline", "program", "path",
-        "as", "root":
+        "as", "root", "when":
         Context(isPlace: true, keys: word == "environment" ? .names : .words)
       case "arguments", "steps": Context(isPlace: true, hasPlaces: true)
       case "allowed", "range", "array": Context(hasPlaces: true)
-      case "set", "register", "values", "others", "dict": Context(keys: .namesOfValues)
+      case "set", "register", "values", "others", "dict", "saves": Context(keys: .namesOfValues)
       case "settings", "programs", "expect", "look", "change": Context(keys: .names)
       default: Context()
       }

@@ -36,7 +36,8 @@ extension ObjectForm {
     "a store", required: ["suite"], optional: ["fixed"],
     later: ["application", "plist", "json", "bytes"])
   static let program = ObjectForm(
-    "a program", optional: ["path", "versions", "arguments", "environment", "prefix", "version"])
+    "a program",
+    optional: ["path", "versions", "arguments", "environment", "prefix", "version", "speaks"])
   /// The file of a project, beside its scenarios; no part of a scenario.
   static let project = ObjectForm(
     "a project's file", required: ["relaunch", "programs"], optional: ["$schema"])
@@ -45,10 +46,17 @@ extension ObjectForm {
     optional: ["allowed", "range", "store", "reveal", "fallbackUnderTest"])
   static let launch = ObjectForm(
     "a launch", required: ["launch", "program"],
-    optional: ["arguments", "environment", "deadline", "steps", "end"])
+    optional: ["arguments", "environment", "deadline", "steps", "end", "saves", "output"])
+  /// A line that a launch is to print.
+  static let expectedLine = ObjectForm("an expected line", optional: ["stdout", "stderr"])
+  /// What has to happen before a signal is sent.
+  static let trigger = ObjectForm("a moment", optional: ["line", "file"])
   /// The fields of a launch that a variant can replace.
   static let change = ObjectForm(
-    "a change", optional: ["program", "arguments", "environment", "deadline", "steps", "end"])
+    "a change",
+    optional: [
+      "program", "arguments", "environment", "deadline", "steps", "end", "saves", "output",
+    ])
   static let step = ObjectForm("a step", optional: ["set", "remove", "register", "expect"])
   static let expectation = ObjectForm(
     "an expectation", optional: ["stored", "type", "value", "origin", "reason"])
@@ -69,7 +77,7 @@ extension ObjectForm {
   /// What stands where a point of a matrix goes.
   static let each = ObjectForm("a place for a point", required: [MatrixTemplate.word])
   static let ending = ObjectForm(
-    "an ending", optional: ["exit", "signal"], later: ["when", "killAt", "failAt", "with"])
+    "an ending", optional: ["exit", "signal", "when"], later: ["killAt", "failAt", "with"])
   static let value = ObjectForm(
     "a value", optional: ["integer", "real", "date", "data", "array", "dict"])
   static let variant = ObjectForm(
@@ -86,6 +94,7 @@ extension ObjectForm {
     "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted, "each": each,
     "taggedEnding": ending, "taggedValue": value, "variant": variant, "insertion": insertion,
     "finding": finding, "known": known, "declaredFile": declaredFile,
+    "expectedLine": expectedLine, "trigger": trigger,
   ]
 
   /// The actions of the format that this version does not read yet, each by the key it begins with.

@@ -27,7 +27,7 @@ extension ScenarioDecoder {
   }
 
   /// What is wrong with a pattern, as the end of a sentence; nil if nothing is.
-  private static func fault(inPattern pattern: String) -> String? {
+  static func fault(inPattern pattern: String) -> String? {
     if pattern.utf8.count > longestPattern { return "is longer than \(longestPattern) bytes" }
     if pattern.unicodeScalars.contains(where: VisibleText.isHidden) {
       return "has a character that can't be seen"

@@ -32,10 +32,12 @@ extension ScenarioDecoder {
     spans[json.position] = fields["launch"]?.span
     checkWriting(steps ?? [], by: program ?? "")
     let ending = fields["end"].flatMap { readEnding($0) }
-    return Launch(
+    var launch = Launch(
       id: id ?? "", program: program ?? "", arguments: arguments ?? [],
       environment: environment ?? [:], deadline: deadline ?? Launch.defaultDeadline,
       steps: steps ?? [], ending: ending ?? .returnFromMain, position: json.position)
+    launch.outside = readOutside(fields)
+    return launch
   }
 
   mutating func readProgramReference(_ json: PositionedJSON) -> String? {
@@ -81,15 +83,5 @@ extension ScenarioDecoder {
     default: expected("an ending", json)
     }
     return nil
-  }
-
-  private mutating func readTaggedEnding(_ json: PositionedJSON) -> Ending? {
-    guard let tag = readOneField(json, of: .ending, example: #"{"exit": 0}"#) else { return nil }
-    switch tag.key {
-    case "exit": return readInteger(tag.value, in: 0...255).map { .exit(Int32($0)) }
-    default:
-      let signal: SignalName? = readWord(tag.value, as: "signal")
-      return signal.map { .signal($0) }
-    }
   }
 }

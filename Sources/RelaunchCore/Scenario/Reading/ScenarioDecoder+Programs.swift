@@ -51,6 +51,7 @@ extension ScenarioDecoder {
       let environment = fields["environment"].flatMap { readEnvironment($0) } ?? [:]
       let prefix = fields["prefix"].flatMap { readPrefix($0) } ?? []
       let version = fields["version"].flatMap { readSentence($0) }
+      let speaks: ProgramSpeech? = fields["speaks"].flatMap { readWord($0, as: "speech") }
       checkPaths(fields)
       if let stated = fields["versions"] {
         names.removeLast()
@@ -58,10 +59,11 @@ extension ScenarioDecoder {
       }
       guard let name else { continue }
       func declare(_ name: String, _ path: String, _ version: String?, at span: SourceSpan) {
-        programs.append(
-          ProgramDeclaration(
-            name: name, path: path, arguments: arguments, environment: environment,
-            version: version, position: span.position, prefix: prefix))
+        var program = ProgramDeclaration(
+          name: name, path: path, arguments: arguments, environment: environment,
+          version: version, position: span.position, prefix: prefix)
+        if let speaks { program.speaks = speaks }
+        programs.append(program)
       }
       if let path { declare(name, path, version, at: member.keySpan) }
       for (stated, path) in versions {

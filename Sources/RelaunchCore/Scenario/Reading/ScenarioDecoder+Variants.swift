@@ -49,7 +49,7 @@ extension ScenarioDecoder {
       if fields.members.isEmpty {
         problem("a change replaces at least one field, found none", at: member.value)
       }
-      let change = Variant.LaunchChange(
+      var change = Variant.LaunchChange(
         launch: member.key,
         program: fields["program"].flatMap { readProgramReference($0) },
         arguments: fields["arguments"].flatMap { readArguments($0) },
@@ -58,6 +58,7 @@ extension ScenarioDecoder {
         steps: fields["steps"].map { readSteps($0) },
         ending: fields["end"].flatMap { readEnding($0) },
         position: member.keySpan.position)
+      change.outside = readOutsideChange(fields)
       checkChange(change, programSpan: fields["program"]?.span)
       return change
     }
