@@ -25,6 +25,10 @@ package struct Case: Codable, Sendable, Equatable {
   package var files: [DeclaredFile] = []
   /// How often the case is run; nil unless it is repeated.
   package var repetitionCount: Int? = nil
+  /// How often repetitions may, or have to, find something; nil if nothing is counted.
+  package var rate: RateBound? = nil
+  /// Whether the count of the repetitions is judged at this one.
+  package internal(set) var isLastRepetition = false
 
   /// One word for a person and for `--filter`: the id, then the variant in brackets.
   package var name: String {

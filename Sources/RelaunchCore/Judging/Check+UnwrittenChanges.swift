@@ -15,12 +15,12 @@ extension CaseEvidence {
   ) -> Finding? {
     let key = setting.key
     guard
-      !launch.launch.writes(key), let before = launch.before[setting.contract.store],
+      !launch.writes(key), let before = launch.before[setting.contract.store],
       let after = launch.after[setting.contract.store], before.isReadable
     else { return nil }
     let id = launch.launch.id
     guard after.isReadable else {
-      guard !launch.launch.steps.contains(where: \.writes), !isJudged(key, in: launch) else {
+      guard !launch.told.contains(where: \.writes), !isJudged(key, in: launch) else {
         return nil
       }
       return Finding(
@@ -57,10 +57,10 @@ extension CaseEvidence {
   }
 }
 
-extension Launch {
-  /// Whether a step of the launch sets, removes or clears the key.
+extension LaunchEvidence {
+  /// Whether a step of the launch sets, removes or clears the key, or a step before it did, unsaved.
   func writes(_ key: String) -> Bool {
-    steps.contains { step in
+    told.contains { step in
       switch step.kind {
       case .set(let assignments): assignments.contains { $0.key.utf8.elementsEqual(key.utf8) }
       case .remove(let keys): keys.contains { $0.utf8.elementsEqual(key.utf8) }

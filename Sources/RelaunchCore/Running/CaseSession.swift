@@ -12,7 +12,7 @@ struct CaseSession: Sendable {
   let records: CaseRecords
   var history: HistoryLog
   /// The launches that were started and not yet ended, by their names.
-  private var running: [String: RunningLaunch] = [:]
+  var running: [String: RunningLaunch] = [:]
   private var firstFault: HarnessFault?
   private var lastLaunch: String?
   let round: CaseRound
@@ -24,6 +24,8 @@ struct CaseSession: Sendable {
     let child: any RunningChild
     let token: String
     let files: CaseRecords.LaunchFiles
+    /// What a live process has acknowledged and said so far.
+    var said = SaidSoFar()
   }
 
   init(
@@ -56,6 +58,8 @@ struct CaseSession: Sendable {
         case .timeline(let action) where firstFault == nil && !isObstructed: try await take(action)
         case .timeline: continue
         case .cleanup(let launch):
+          // Only a timeline that was broken off leaves any.
+          await endAll()
           keepEvidence(if: tools.parts.judge.findsUnmeant(in: testCase, history: history.facts))
           try withdrawPlants()
           try await run(launch)
@@ -77,6 +81,7 @@ struct CaseSession: Sendable {
         }
       }
     }
+    await endAll()
   }
 
   /// Waits until the history is written; nothing can be done in the case any more.
@@ -124,7 +129,7 @@ struct CaseSession: Sendable {
   var isInterrupted: Bool { history.facts.contains(where: \.isInterruption) }
 
   /// Notes once that the case is cut short.
-  private mutating func recordInterruption() throws(HarnessFault) {
+  mutating func recordInterruption() throws(HarnessFault) {
     guard let signal = tools.interruption.signal, !isInterrupted else { return }
     try append(.interrupted(by: signal))
   }
@@ -134,6 +139,9 @@ struct CaseSession: Sendable {
   private mutating func take(_ action: Action) async throws(HarnessFault) {
     switch action {
     case .launch(let launch): try await run(launch)
+    case .start(let launch): try await start(live: launch)
+    case .to(let more): try await send(more)
+    case .end(let end): try await endLive(end)
     case .look(let asked): try look(.look(asked.id))
     case .plant(let plant):
       try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
@@ -155,7 +163,7 @@ struct CaseSession: Sendable {
   }
 
   /// Notes why the timeline does not go on.
-  private mutating func obstruct(_ action: String, because reason: String) throws(HarnessFault) {
+  mutating func obstruct(_ action: String, because reason: String) throws(HarnessFault) {
     isObstructed = true
     try append(.obstructed(Obstruction(action: action, reason: reason)))
   }
@@ -169,7 +177,7 @@ struct CaseSession: Sendable {
   /// Starts a launch, unless something stands in a store's place that no program may open.
   ///
   /// - Returns: whether it was started.
-  private mutating func start(_ launch: Launch) async throws(HarnessFault) -> Bool {
+  mutating func start(_ launch: Launch) async throws(HarnessFault) -> Bool {
     guard let program = tools.programs.program(launch.program, in: testCase) else {
       throw HarnessFault(launch: launch.id, message: "no program \"\(launch.program)\"")
     }
@@ -246,7 +254,7 @@ struct CaseSession: Sendable {
     try look(.after(launch: id))
   }
 
-  private func conclude(_ child: any RunningChild, by ending: Ending) {
+  func conclude(_ child: any RunningChild, by ending: Ending) {
     switch ending {
     case .signal(let name): child.signal(SignalNumbers.number(of: name))
     case .returnFromMain, .exit, .exitNow, .abort:
