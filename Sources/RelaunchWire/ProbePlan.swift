@@ -9,17 +9,23 @@ package struct ProbePlan<Step: Codable & Sendable & Equatable>: Codable, Sendabl
   package let stores: [WireStore]
   package let settings: [WireContract]
   package let steps: [Step]
+  /// Further steps, each list to be begun at the orchestrator's word; none but for a live process.
+  package let later: [[Step]]
   package let ending: ProbeEnding
+
+  /// The steps from start to end, in the parts that are acknowledged one by one.
+  package var parts: [[Step]] { [steps] + later }
 
   package init(
     token: String, stores: [WireStore], settings: [WireContract], steps: [Step],
-    ending: ProbeEnding
+    later: [[Step]] = [], ending: ProbeEnding
   ) {
     self.protocolVersion = ProbeProtocol.version
     self.token = token
     self.stores = stores
     self.settings = settings
     self.steps = steps
+    self.later = later
     self.ending = ending
   }
 }

@@ -78,6 +78,10 @@ import Testing
     Row("damage/folder-in-its-place", "writer", "wipes-damaged-file", [.collateral]),
     Row("damage/open-to-others", "writer", "changes-mode", [.collateral]),
     Row("damage/file-removed", "reader", "keeps-stale-cache", [.disagreement]),
+    Row("live/reader-beside-a-writer", "writer", "never-saves", [.lost]),
+    Row("live/two-writers", "writer", "keeps-snapshot-while-running", [.collateral, .lost]),
+    Row("live/edited-while-running", "writer", "keeps-snapshot-while-running", [.collateral]),
+    Row("live/how-often-stale", "writer", "never-saves", [.lost], "#20"),
   ]
 
   @Test func everyScenarioHasBeenSeenRed() throws {

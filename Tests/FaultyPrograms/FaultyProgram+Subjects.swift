@@ -81,6 +81,7 @@ extension FaultyProgram {
     case .keepsStaleCache: CachingStore(base: base, cache: BesideProgram("\(rawValue).cache"))
     case .restoresSnapshot:
       SnapshotStore(base: base, keys: keys, snapshot: BesideProgram("\(rawValue).snapshot"))
+    case .keepsSnapshotWhileRunning: WholeSnapshotStore(base: base, keys: keys)
     case .savesOtherType: OtherTypeStore(base: base)
     case .mergesDictionaries: HeldValueStore(base: base, kept: ValueChanges.merged)
     case .keepsFirstValue: HeldValueStore(base: base, kept: ValueChanges.first)

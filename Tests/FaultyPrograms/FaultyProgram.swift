@@ -31,6 +31,8 @@ enum FaultyProgram: String, CaseIterable {
   case keepsStaleCache = "keeps-stale-cache"
   /// Saves all settings as they were when it saved last, but for those that it set.
   case restoresSnapshot = "restores-snapshot"
+  /// Saves all settings as they were when it began, but for those that it set.
+  case keepsSnapshotWhileRunning = "keeps-snapshot-while-running"
 
   // MARK: - Values
 

@@ -79,7 +79,8 @@ extension BadFiles {
   private static let required: [(key: String, beside: String?)] = [
     ("scenario", nil), ("title", nil), ("why", nil), ("stores", nil), ("settings", nil),
     ("timeline", nil), ("suite", nil), ("path", nil), ("type", "fallback"), ("fallback", nil),
-    ("launch", "program"), ("program", "launch"), ("id", nil), ("after", nil), ("do", nil),
+    ("launch", "program"), ("program", "launch"), ("program", "start"), ("start", "program"),
+    ("to", "steps"), ("steps", "to"), ("id", nil), ("after", nil), ("do", nil),
     ("code", nil), ("on", nil), ("reason", "source"), ("source", nil), ("finds", "on"),
   ]
 

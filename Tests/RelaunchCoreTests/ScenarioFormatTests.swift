@@ -137,6 +137,19 @@ import Testing
     #expect(launches.map(\.outside.speech) == [.nothing, .facts, .nothing])
     #expect(launches.map { $0.steps.map(\.word) } == [["set", "save"], ["expect"], []])
   }
+  @Test func aLiveProcessHasParts() throws {
+    let parts = scenario.timeline.suffix(3)
+    #expect(parts.map(\.id) == ["live", "further", "live end"])
+    #expect(parts.map(\.process) == ["live", "live", "live"])
+    #expect(parts.map { $0.steps.map(\.word) } == [["expect"], ["refresh"], []])
+    let start = try #require(parts.first?.begun)
+    #expect(start.program == "mine" && start.arguments == ["-v"] && start.environment == ["D": "1"])
+    #expect(start.deadline == .seconds(90))
+    guard case .end(let end) = try #require(parts.last) else { throw NoEnd() }
+    #expect(end.ending == .exit(7))
+  }
+
+  private struct NoEnd: Error {}
 
   @Test func aVariantReplacesWholeFields() throws {
     let change = try #require(scenario.variants.first?.changes.first)

@@ -16,6 +16,10 @@ package enum PlanText {
       case .proveAbsence: lines.append("  prove each store absent: \(stores(testCase))")
       case .timeline(.launch(let launch)):
         lines += self.lines(of: launch, "launch", in: testCase, programs)
+      case .timeline(.start(let launch)):
+        lines += self.lines(of: launch, "start", in: testCase, programs)
+      case .timeline(.to(let more)): lines += self.lines(of: more, in: testCase)
+      case .timeline(.end(let end)): lines.append(self.line(of: end))
       case .timeline(.look(let look)): lines += self.lines(of: look, in: testCase)
       case .timeline(.plant(let plant)): lines += self.lines(of: plant, in: testCase)
       case .cleanup(let launch):
@@ -27,6 +31,9 @@ package enum PlanText {
     }
     if !testCase.finds.isEmpty {
       lines.append("  meant to find: \(testCase.finds.map(words).joined(separator: ", "))")
+    }
+    if let rate = testCase.rate {
+      lines.append("  counted: \(words(rate.finding)), \(rate.words) of the repetitions")
     }
     if let known = testCase.known {
       lines.append(
@@ -65,14 +72,29 @@ package enum PlanText {
       "  \(verb) \(VisibleText.quoted(launch.id)): \(environment)\(launch.program)\(arguments)"
         + "\(path)  deadline \(launch.deadline)\(place)"
     ]
-    lines += launch.steps.map { step in
+    lines += self.lines(of: launch.steps, in: testCase)
+    lines += launch.outside.planLines
+    let moment = launch.outside.trigger.map { " at \($0.words)" } ?? ""
+    lines.append(
+      verb == "start" ? "    lives on" : "    end by \(launch.ending.words)\(moment)")
+    return lines
+  }
+
+  private static func lines(of steps: [Step], in testCase: Case) -> [String] {
+    steps.map { step in
       "    \(self.words(step, in: testCase))\(self.place(of: step, in: testCase))"
     }
-    lines += launch.outside.planLines
-    lines.append(
-      "    end by \(launch.ending.words)"
-        + (launch.outside.trigger.map { " at \($0.words)" } ?? ""))
-    return lines
+  }
+
+  private static func lines(of more: LiveSteps, in testCase: Case) -> [String] {
+    ["  to \(VisibleText.quoted(more.process)), \(VisibleText.quoted(more.id))  (\(more.position))"]
+      + lines(of: more.steps, in: testCase)
+  }
+
+  private static func line(of end: LiveEnd) -> String {
+    let name = end.id == LiveEnd.name(of: end.process) ? "" : ", \(VisibleText.quoted(end.id))"
+    return "  end \(VisibleText.quoted(end.process))\(name) by \(end.ending.words)"
+      + "  (\(end.position))"
   }
 
   private static func lines(of look: Look, in testCase: Case) -> [String] {

@@ -125,7 +125,10 @@ struct RunCommand {
       ).run(loaded.cases)
     }
     var repetitions = RepetitionComparison()
-    for index in ended.indices { ended[index] = repetitions.compared(ended[index]) }
+    var rates = RateTally()
+    for index in ended.indices {
+      ended[index] = rates.counted(repetitions.compared(ended[index]))
+    }
     let cases = ended
     progress.finish()
     let printed = stream.finish()

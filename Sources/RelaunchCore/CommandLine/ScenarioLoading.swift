@@ -84,7 +84,7 @@ enum ScenarioLoading {
     let all = tagged.flatMap {
       Expander.cases(of: $0, repetitions: invocation.repetitions)
     }
-    loaded.cases = filter.select(from: all)
+    loaded.cases = RateTally.markingLast(in: filter.select(from: all))
     loaded.unmatchedFilters = loaded.cases.isEmpty ? [] : filter.unmatched(in: all)
     if loaded.cases.isEmpty { loaded.unmatchedTags = [] }
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")

@@ -25,6 +25,10 @@ package struct Case: Codable, Sendable, Equatable {
   package var files: [DeclaredFile] = []
   /// How often the case is run; nil unless it is repeated.
   package var repetitionCount: Int? = nil
+  /// How often repetitions may, or have to, find something; nil if nothing is counted.
+  package var rate: RateBound? = nil
+  /// Whether the count of the repetitions is judged at this one.
+  package internal(set) var isLastRepetition = false
 
   /// One word for a person and for `--filter`: the id, then the variant in brackets.
   package var name: String {
@@ -51,10 +55,7 @@ package struct Case: Codable, Sendable, Equatable {
 
   /// The programs of its launches that the caller put in the place of declared ones, in their order.
   var replacedPrograms: [(name: String, path: String)] {
-    let started = Set(
-      actions.compactMap { action in
-        if case .launch(let launch) = action { launch.program } else { nil }
-      })
+    let started = Set(actions.compactMap { $0.begun?.program })
     return programs.filter { started.contains($0.name) }.compactMap { program in
       program.replacement.map { (program.name, $0) }
     }

@@ -11,6 +11,11 @@ package enum Expander {
   package static func cases(of scenario: Scenario, repetitions: Int? = nil) -> [Case] {
     alongMatrix(scenario).flatMap(alongVariants)
       .flatMap { along(repetitions: repetitions ?? scenario.repeatCount, of: $0) }
+      .map { single in
+        var rated = single
+        rated.rate = scenario.rate
+        return rated
+      }
   }
 
   /// Counts the cases of one scenario without making them.
@@ -52,7 +57,7 @@ package enum Expander {
 
   private static func variant(of scenario: Scenario, with variant: Variant) -> Case {
     let changes = Dictionary(variant.changes.map { ($0.launch, $0) }) { first, _ in first }
-    let changed = scenario.timeline.map { change($0, by: changes[$0.id]) }
+    let changed = scenario.timeline.map { change($0, by: changes) }
     return Case(
       scenario: scenario.id, file: scenario.file, variant: variant.id, repetition: nil,
       title: scenario.title, why: scenario.why, stores: scenario.stores,
@@ -64,8 +69,22 @@ package enum Expander {
       position: variant.position, points: scenario.points, files: scenario.files)
   }
 
-  private static func change(_ action: Action, by change: Variant.LaunchChange?) -> Action {
-    guard let change, case .launch(var launch) = action else { return action }
+  private static func change(
+    _ action: Action, by changes: [String: Variant.LaunchChange]
+  ) -> Action {
+    switch action {
+    case .launch(let launch): .launch(Self.change(launch, by: changes[launch.id]))
+    case .start(let launch): .start(Self.change(launch, by: changes[launch.id]))
+    case .to(let more): .to(more.taking(changes[more.id]?.steps))
+    // How a process ends is said of the process, wherever on the timeline that is.
+    case .end(let end): .end(end.by(changes[end.process]?.ending))
+    case .look, .plant: action
+    }
+  }
+
+  private static func change(_ launch: Launch, by change: Variant.LaunchChange?) -> Launch {
+    guard let change else { return launch }
+    var launch = launch
     launch.program = change.program ?? launch.program
     launch.arguments = change.arguments ?? launch.arguments
     launch.environment = change.environment ?? launch.environment
@@ -73,7 +92,7 @@ package enum Expander {
     launch.steps = change.steps ?? launch.steps
     launch.ending = change.ending ?? launch.ending
     launch.outside.apply(change.outside, changesEnding: change.ending != nil)
-    return .launch(launch)
+    return launch
   }
 
   private static func insert(_ insertions: [Variant.Insertion], into actions: [Action]) -> [Action]

@@ -34,12 +34,17 @@ struct CaseEvidence {
     var events: [KeyLedger.Event] = []
     var cleanup: [LaunchEvidence] = []
     var confirmation: [LaunchEvidence] = []
+    var live = LiveEvidence(of: testCase, in: history)
     for action in testCase.framed {
       switch action {
       case .timeline(.launch(let launch)):
         let launched = LaunchEvidence(of: launch, in: history, programs: testCase.programs)
         timeline.append(launched)
         events.append(.launch(launched))
+      case .timeline(.start), .timeline(.to), .timeline(.end):
+        guard let part = live.next(action) else { continue }
+        timeline.append(part)
+        events.append(.launch(part))
       case .timeline(.look(let look)):
         looks.append(LookEvidence(of: look, in: history))
         events.append(.look(look.id))

@@ -16,6 +16,7 @@ extension CaseEvidence {
     let context = ledger.context(of: setting.key, after: launch.launch)
     guard
       context.isWrittenHere, context.isAcknowledged, context.pending == nil,
+      launch.writes(setting.key),
       let after = launch.after[setting.contract.store], !isJudged(setting.key, in: launch)
     else { return nil }
     let found = after.value(of: setting.key)

@@ -4,6 +4,7 @@ extension Check {
     evidence.launches.compactMap { launch in
       guard let end = launch.end, launch.endsAsStated == false else { return nil }
       let name = VisibleText.quoted(launch.launch.id)
+      if let part = launch.part, let finding = finding(for: part, launch, end) { return finding }
       if end.isDeadlineExpired {
         return Finding(
           code: .timeout, launch: launch.launch.id,
@@ -24,6 +25,26 @@ extension LaunchEvidence {
   /// What the ending's signal waited for in vain, in words.
   fileprivate var missedTrigger: String? {
     isTriggered == false ? launch.outside.trigger?.words : nil
+  }
+}
+
+extension Check {
+  /// What it means that a live process ended before it was told to.
+  private static func finding(
+    for part: LivePart, _ launch: LaunchEvidence, _ end: ProcessEnd
+  ) -> Finding? {
+    guard !launch.isComplete else { return nil }
+    let name = VisibleText.quoted(launch.launch.id)
+    let process = "live process \(VisibleText.quoted(part.process))"
+    let missed =
+      part.role == .end ? "it was told to end" : "it had taken the steps of \(name)"
+    return Finding(
+      code: end.isDeadlineExpired ? .timeout : .ending, launch: launch.launch.id,
+      message: end.isDeadlineExpired
+        ? "\(process) met its deadline of \(launch.launch.deadline) before \(missed), "
+          + "and was ended by force"
+        : "\(process) ended by \(end.words) before \(missed)",
+      position: launch.launch.position)
   }
 }
 

@@ -9,7 +9,11 @@ extension Check {
     guard evidence.fault == nil else { return [] }
     return evidence.launches.indices.compactMap { index in
       let launch = evidence.launches[index]
-      let doubt = evidence.launches[..<index].lazy.compactMap { launch.doubt(after: $0) }.first
+      // The parts of a live process are one process.
+      guard launch.isBeginning else { return nil }
+      let doubt = evidence.launches[..<index].lazy.filter(\.isBeginning).compactMap { earlier in
+        launch.doubt(after: earlier, that: evidence.over(earlier, before: index))
+      }.first
       return doubt.map { words in
         Finding(
           code: .vacuous, launch: launch.launch.id,
@@ -20,9 +24,36 @@ extension Check {
   }
 }
 
+/// What is known of the end of an earlier process.
+private enum EarlierEnd {
+  /// It has to be over, and this is the proof; nil if there is none.
+  case due(ProcessEnd?, sequence: Int?)
+  /// It lives on by the scenario's will, or did when it was seen last.
+  case notDue
+}
+
+extension CaseEvidence {
+  /// Whether the process that a launch began has to be over before a later one begins.
+  fileprivate func over(_ earlier: LaunchEvidence, before index: Int) -> EarlierEnd {
+    guard let process = earlier.part?.process else {
+      return .due(earlier.end, sequence: earlier.endSequence)
+    }
+    let parts = launches[..<index].filter { $0.part?.process == process }
+    if let last = parts.first(where: { $0.end != nil }) {
+      return .due(last.end, sequence: last.endSequence)
+    }
+    // One that was ended as the timeline was broken off has no end on it.
+    let isDue = obstructions.isEmpty && parts.contains { $0.part?.role == .end }
+    return isDue ? .due(nil, sequence: nil) : .notDue
+  }
+}
+
 extension LaunchEvidence {
+  /// Whether a process begins with this.
+  fileprivate var isBeginning: Bool { part.map { $0.role == .start } ?? true }
+
   /// Why this launch could have been told by an earlier one; nil if it can't.
-  fileprivate func doubt(after earlier: LaunchEvidence) -> String? {
+  fileprivate func doubt(after earlier: LaunchEvidence, that state: EarlierEnd) -> String? {
     guard let started, let startSequence, let before = earlier.started else { return nil }
     let name = VisibleText.quoted(earlier.launch.id)
     // Of a program that another one starts only itself can tell its number.
@@ -30,7 +61,8 @@ extension LaunchEvidence {
     where pid != nil && pid == number {
       return "it has the same process number, \(pid ?? 0), as launch \(name)"
     }
-    guard let end = earlier.end, let endSequence = earlier.endSequence, endSequence < startSequence
+    guard case .due(let earlierEnd, let earlierSequence) = state else { return nil }
+    guard let end = earlierEnd, let endSequence = earlierSequence, endSequence < startSequence
     else { return "it began before launch \(name) was proved to be over" }
     guard end.remaining == 0 else {
       let processes = CountText.text(end.remaining, "process", "processes")

@@ -11,7 +11,7 @@ extension Check {
       launch.launch.steps.enumerated().compactMap { index, step -> Finding? in
         guard launch.steps[index]?.ok == false else { return nil }
         let isSave = step.word == "save" || step.word == "clear"
-        guard !isSave || evidence.isUnread(after: index, in: launch.launch) else { return nil }
+        guard !isSave || evidence.isUnread(after: index, in: launch) else { return nil }
         return Finding(
           code: .unexpected, launch: launch.launch.id, step: index,
           message:
@@ -25,11 +25,11 @@ extension Check {
 
 extension CaseEvidence {
   /// Whether a key that a refused save was to store is written again, or never read, before anybody reads it.
-  fileprivate func isUnread(after index: Int, in launch: Launch) -> Bool {
-    let steps = launch.steps
+  fileprivate func isUnread(after index: Int, in launch: LaunchEvidence) -> Bool {
+    let steps = launch.launch.steps
     let isClear = steps[index].word == "clear"
     var keys = isClear ? Set(testCase.settings.map(\.key)) : []
-    for step in steps[..<index] { keys.formUnion(step.writtenKeys) }
+    for step in launch.carried + steps[..<index] { keys.formUnion(step.writtenKeys) }
     guard !keys.isEmpty else { return false }
     var unread = keys
     var lost: Set<String> = []
@@ -38,14 +38,11 @@ extension CaseEvidence {
       lost.formUnion(unread.intersection(written))
     }
     for step in steps[(index + 1)...] { take(read: step.readKeys, written: step.writtenKeys) }
-    let rest = testCase.actions.drop { action in
-      guard case .launch(let other) = action else { return true }
-      return other.id != launch.id
-    }
+    let rest = testCase.actions.drop { $0.id != launch.launch.id }
     for action in rest.dropFirst() {
       switch action {
-      case .launch(let other):
-        for step in other.steps { take(read: step.readKeys, written: step.writtenKeys) }
+      case .launch, .start, .to, .end:
+        for step in action.steps { take(read: step.readKeys, written: step.writtenKeys) }
       case .look(let look):
         let ofFile = testCase.settings.filter { $0.contract.store == look.file?.store }
         take(read: Set((look.expectations.map(\.key)) + ofFile.map(\.key)), written: [])

@@ -12,7 +12,7 @@ extension Check {
       evidence.testCase.stores.map(\.store.name).compactMap { store -> Finding? in
         guard let before = launch.before[store], let after = launch.after[store] else { return nil }
         let change =
-          launch.launch.mayWrite
+          launch.mayWrite
           ? launch.harm(from: before, to: after) : launch.touch(from: before, to: after)
         return change.map { words in
           Finding(
@@ -47,7 +47,7 @@ extension LaunchEvidence {
     guard endsAsStated == true else { return nil }
     // Whoever could have mended it finds nothing; a file of no bytes had nothing to lose.
     if before.state == .damaged, let checksum = before.checksum, before.bytes != 0,
-      after.checksum != checksum, !launch.steps.contains(where: \.canRemoveFile)
+      after.checksum != checksum, !told.contains(where: \.canRemoveFile)
     {
       return "put something else, or nothing, in the place of the damaged file"
     }
@@ -60,7 +60,7 @@ extension LaunchEvidence {
     if let owner = after.owner, before.isRegular, owner != before.owner {
       return "left another owner to the file"
     }
-    guard !launch.steps.contains(where: \.canRemoveFile) else { return nil }
+    guard !told.contains(where: \.canRemoveFile) else { return nil }
     if before.isBehindLink == true, after.isBehindLink != true {
       return "replaced a symbolic link by the file"
     }
@@ -79,7 +79,7 @@ extension LaunchEvidence {
     guard launch.outside.speech == .steps, before.isReadable, after.isReadable,
       after.othersChecksum != before.othersChecksum
     else { return false }
-    return after.othersChecksum != nil || !launch.steps.contains { $0.word == "clear" }
+    return after.othersChecksum != nil || !told.contains { $0.word == "clear" }
   }
 }
 

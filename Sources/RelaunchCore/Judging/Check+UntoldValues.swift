@@ -20,13 +20,13 @@ extension CaseEvidence {
     let context = ledger.context(of: key, after: launch.launch)
     let isClaimed = context.isWrittenHere && context.isAcknowledged && context.pending == nil
     guard
-      !isClaimed, launch.launch.writes(key), !launch.launch.mayWriteAnything,
+      !isClaimed, launch.writes(key), !launch.launch.mayWriteAnything,
       let before = launch.before[setting.contract.store],
       let after = launch.after[setting.contract.store], before.isReadable, after.isReadable,
       !isJudged(key, in: launch)
     else { return nil }
     let (old, found) = (before.value(of: key), after.value(of: key))
-    let told = launch.launch.values(toldOf: key)
+    let told = launch.values(toldOf: key)
     guard found != old, !told.contains(found) else { return nil }
     let deed = "launch \(VisibleText.quoted(launch.launch.id)) left \(VisibleText.quoted(key))"
     let (code, words): (FindingCode, String) =
@@ -45,10 +45,10 @@ extension CaseEvidence {
   }
 }
 
-extension Launch {
+extension LaunchEvidence {
   /// What the steps write of a key; nil among it if they remove the key.
   fileprivate func values(toldOf key: String) -> [WireValue?] {
-    steps.flatMap { step -> [WireValue?] in
+    told.flatMap { step -> [WireValue?] in
       switch step.kind {
       case .set(let assignments):
         assignments.filter { $0.key.utf8.elementsEqual(key.utf8) }.map(\.value)

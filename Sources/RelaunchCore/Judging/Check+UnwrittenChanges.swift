@@ -15,12 +15,12 @@ extension CaseEvidence {
   ) -> Finding? {
     let key = setting.key
     guard
-      !launch.launch.writes(key), let before = launch.before[setting.contract.store],
+      !launch.writes(key), let before = launch.before[setting.contract.store],
       let after = launch.after[setting.contract.store], before.isReadable
     else { return nil }
     let id = launch.launch.id
     guard after.isReadable else {
-      guard !launch.launch.mayWrite, !isJudged(key, in: launch) else {
+      guard !launch.mayWrite, !isJudged(key, in: launch) else {
         return nil
       }
       return Finding(
@@ -57,14 +57,16 @@ extension CaseEvidence {
   }
 }
 
-extension Launch {
+extension LaunchEvidence {
   /// Whether the launch is to change a store at all.
-  var mayWrite: Bool { mayWriteAnything || steps.contains(where: \.writes) }
+  var mayWrite: Bool { launch.mayWriteAnything || told.contains(where: \.writes) }
 
-  /// Whether a step of the launch sets, removes or clears the key, or nothing is said of what it writes.
+  /// Whether a step of the launch sets, removes or clears the key, or a step before it did, unsaved.
+  ///
+  /// So it may be where nothing is said of what the launch writes.
   func writes(_ key: String) -> Bool {
-    mayWriteAnything
-      || steps.contains { step in
+    launch.mayWriteAnything
+      || told.contains { step in
         switch step.kind {
         case .set(let assignments): assignments.contains { $0.key.utf8.elementsEqual(key.utf8) }
         case .remove(let keys): keys.contains { $0.utf8.elementsEqual(key.utf8) }

@@ -26,7 +26,10 @@ package struct Judge: Sendable {
     if let signal = evidence.interruption, evidence.fault == nil {
       return .interrupted(by: signal, evidence)
     }
-    let findings = checks.flatMap { $0.findings(evidence) }
+    let all = checks.flatMap { $0.findings(evidence) }
+    // What is counted over repetitions makes no repetition fail, nor its absence.
+    let counted = all.filter { testCase.counts($0) }
+    let findings = all.filter { !testCase.counts($0) }
     let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
     if let obstruction = evidence.obstructions.first, evidence.fault == nil,
       !(known?.finds ?? testCase.finds).leaves(any: findings)
@@ -38,7 +41,7 @@ package struct Judge: Sendable {
       known?.position ?? testCase.position)
     return Judgement(
       verdict: evidence.fault == nil ? matching.verdict : nil,
-      findings: matching.findings,
+      findings: matching.findings + counted.map(\.meant),
       observations: Observations.all(in: evidence),
       evaluatedExpectations: evidence.evaluatedExpectations,
       fault: evidence.fault,
@@ -51,8 +54,24 @@ package struct Judge: Sendable {
     guard evidence.interruption == nil else { return false }
     let meant = testCase.finds + (testCase.known?.finds ?? [])
     return Check.ofTimeline.flatMap { $0.findings(evidence) }.contains { finding in
-      !meant.contains { $0.matches(finding) }
+      !testCase.counts(finding) && !meant.contains { $0.matches(finding) }
     }
+  }
+}
+
+extension Case {
+  /// Whether a finding is the one that is counted over the repetitions.
+  fileprivate func counts(_ finding: Finding) -> Bool {
+    rate?.finding.matches(finding) ?? false
+  }
+}
+
+extension Finding {
+  /// The finding as one that the case is meant to make.
+  fileprivate var meant: Finding {
+    var meant = self
+    meant.isMeant = true
+    return meant
   }
 }
 

@@ -16,7 +16,7 @@ extension KeyComparison {
     case .changedValue:
       return "\(claim); the store holds another value of type \(foundType)"
     case .stale:
-      return "the file holds the new value, and launch \(launch) still reads the one before it"
+      return staleness
     case .disagreement: return disagreement
     case .damaged:
       let reason = comparableReading?.reason ?? "it can't be read"

@@ -34,6 +34,7 @@ struct KeyComparison {
   /// Nothing that was never written can be lost or changed, and a store that holds the text of this
   /// launch's own argument was written by it.
   func sharpened(_ code: FindingCode) -> FindingCode {
+    if code == .disagreement, isStale { return .stale }
     if code == .unexpected, !expectation.stored { return codeOfPresence }
     guard [.lost, .changedValue, .changedType].contains(code) else { return code }
     if let found = comparableReading?.value(of: expectation.key), found != context.saved,
@@ -52,7 +53,7 @@ struct KeyComparison {
 
   /// Whether the launch was not told to write the key, and did.
   private var isWrittenUntold: Bool {
-    guard !evidence.launch.writes(expectation.key), let before = evidence.before[contract.store],
+    guard !evidence.writes(expectation.key), let before = evidence.before[contract.store],
       let after = evidence.after[contract.store], before.isReadable, after.isReadable
     else { return false }
     return before.value(of: expectation.key) != after.value(of: expectation.key)

@@ -68,6 +68,8 @@ struct KeyContext: Sendable, Equatable {
   mutating func save(succeeded: Bool) {
     guard let pending else { return }
     promised = pending
+    // Beside a live process another one may have written in between.
+    lastWrite = pending
     isAcknowledged = succeeded
     guard succeeded else { return }
     switch pending {
@@ -101,6 +103,24 @@ struct KeyContext: Sendable, Equatable {
     isWrittenHere = false
     isSavedHere = false
     isWrittenLater = false
+  }
+
+  /// What a live process knows by itself while others run.
+  struct OwnWriting {
+    let pending: Pending?
+    let isWritten: Bool
+    let isSaved: Bool
+  }
+
+  /// What the process has written, to be known again in its next part.
+  func ownWriting(isSaved: Bool) -> OwnWriting {
+    OwnWriting(pending: pending, isWritten: isWrittenHere, isSaved: isSaved)
+  }
+
+  /// A live process goes on.
+  mutating func resume(_ own: OwnWriting) {
+    pending = own.pending
+    isWrittenHere = own.isWritten
   }
 
   private mutating func replaceSaved(by value: WireValue?) {

@@ -5,6 +5,8 @@ struct KeyLedger {
   private var contexts: [Place: [String: KeyContext]] = [:]
   /// As the last launch left them.
   private(set) var final: [String: KeyContext] = [:]
+  /// What each live process has written, by its id and by key.
+  private var live: [String: [String: KeyContext.OwnWriting]] = [:]
 
   private struct Place: Hashable {
     let launch: String
@@ -45,17 +47,28 @@ struct KeyLedger {
     _ evidence: LaunchEvidence, from current: inout [String: KeyContext], keys: [String]
   ) {
     for key in keys { current[key]?.beginLaunch() }
+    let kept = evidence.part.flatMap { live[$0.process] } ?? [:]
+    for (key, own) in kept { current[key]?.resume(own) }
+    let saves = evidence.steps.contains { $0.value.action == "save" && $0.value.ok }
+    // What an earlier part wrote is saved in that part or in this one.
+    let isKeptSaved = kept.mapValues { $0.isSaved || ($0.isWritten && saves) }
     let writings = Self.writings(in: evidence, keys: keys)
     for (index, step) in evidence.launch.steps.enumerated() {
       for key in keys {
         let own = writings[key] ?? []
-        current[key]?.isSavedHere = own.last { $0.index < index }?.isSaved ?? false
+        current[key]?.isSavedHere =
+          own.last { $0.index < index }?.isSaved ?? isKeptSaved[key] ?? false
         current[key]?.isWrittenLater = own.contains { $0.isSaved && $0.index > index }
       }
       contexts[Place(launch: evidence.launch.id, step: index)] = current
       if let taken = evidence.steps[index] { Self.take(step, taken, in: &current, keys: keys) }
     }
     contexts[Place(launch: evidence.launch.id, step: evidence.launch.steps.count)] = current
+    guard let process = evidence.part?.process else { return }
+    for key in keys {
+      let isSaved = writings[key]?.last?.isSaved ?? isKeptSaved[key] ?? false
+      live[process, default: [:]][key] = current[key]?.ownWriting(isSaved: isSaved)
+    }
   }
 
   /// What is known of a key right before a step.

@@ -29,10 +29,21 @@ package struct LaunchEvidence: Sendable {
   /// The place in the history of its start and of its proved end; nil if there was none.
   let startSequence: Int?
   let endSequence: Int?
+  /// The part of a live process that this is; nil for a launch.
+  var part: LivePart? = nil
+  /// What the process was told to write in earlier parts and had not saved when this one began.
+  var carried: [Step] = []
+  /// What the disk witness saw since the live process began, and before this part.
+  var witnessed: [DiskFact] = []
 
   /// Whether the launch ended as the scenario states, or nil if it was never started.
+  ///
+  /// A part of a live process does if the process took its steps and lived on.
   package var endsAsStated: Bool? {
+    if let part, part.role != .end { return end != nil ? false : isComplete ? true : nil }
     guard let end else { return nil }
+    // It ended by itself before it was told to.
+    if part != nil, !isComplete { return false }
     return isTriggered != false && launch.ending.isMet(by: end)
   }
 
@@ -50,10 +61,16 @@ extension LaunchEvidence {
   ///   - launch: as the scenario or the frame states it.
   ///   - facts: the whole history of the case.
   ///   - programs: what the case declares, beside the built-in programs.
+  ///   - part: the part of a live process that it is; nil for a launch.
   package init(
-    of launch: Launch, in facts: [Fact], programs: [ProgramDeclaration] = []
+    of launch: Launch, in facts: [Fact], programs: [ProgramDeclaration] = [],
+    as part: LivePart? = nil
   ) {
     self.launch = launch
+    self.part = part
+    // Whoever speaks in a part of a live process said so at its start.
+    let process = part?.process ?? launch.id
+    let isReached = part == nil || part?.isReached(in: facts) == true
     let program = programs.first { $0.name == launch.program }
     programArguments = program?.arguments ?? []
     isPrefixed = program?.prefix.isEmpty == false
@@ -74,7 +91,7 @@ extension LaunchEvidence {
     var endSequence: Int?
     for fact in facts {
       switch fact.content {
-      case .launched(let content) where content.launch == launch.id:
+      case .launched(let content) where content.launch == process && isReached:
         started = content
         startSequence = startSequence ?? fact.sequence
       case .acknowledged(let id) where id == launch.id: isComplete = true
@@ -86,6 +103,8 @@ extension LaunchEvidence {
           return output.indices.contains(index) ? output[index] : nil
         }
         endSequence = fact.sequence
+      case .evidence(let content) where content.launch == process && process != launch.id:
+        hello = hello ?? content.lines.lazy.compactMap(\.said).first
       case .evidence(let content) where content.launch == launch.id:
         isCut = content.isCut
         problems = content.problems
@@ -96,7 +115,8 @@ extension LaunchEvidence {
           case .read: problems.append("a fact, and its program takes steps")
           case .step where launch.outside.speech != .steps:
             problems.append("a step, and its program takes none")
-          case .step(let step):
+          case .step(let saying):
+            let step = saying.counted(from: part?.firstStep ?? 0)
             do {
               steps[step.index] = try step.checked(against: launch, known: steps)
             } catch {

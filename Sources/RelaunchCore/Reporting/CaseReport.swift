@@ -32,6 +32,8 @@ package struct CaseReport: Codable, Sendable, Equatable {
   @NullEncoded package var notRunReason: String? = nil
   /// What came of running the case again and beside others; null unless that was asked for.
   @NullEncoded package var stability: StabilityReport? = nil
+  /// What is counted over the repetitions; null if nothing is.
+  @NullEncoded package internal(set) var rate: RateReport? = nil
   /// Where another run or an earlier repetition of the case had another outcome.
   package var differences: [DifferenceReport] = []
 
@@ -83,6 +85,10 @@ package struct FindingReport: Codable, Sendable, Equatable {
 /// One launch as it is reported.
 package struct LaunchReport: Codable, Sendable, Equatable {
   package let id: String
+  /// The action's word: `launch`, or `start`, `to` and `end` for the parts of a live process.
+  package var action = "launch"
+  /// The id of the live process's start; null for a launch.
+  @NullEncoded package var process: String? = nil
   package let program: String
   /// null if the process was never started.
   @NullEncoded package var pid: Int32?
@@ -103,6 +109,11 @@ package struct LaunchReport: Codable, Sendable, Equatable {
     case observed
     case notObserved
   }
+}
+
+extension LaunchReport {
+  /// Whether a process was started here, and not only gone on with.
+  var isLaunch: Bool { pid != nil && ["launch", "start"].contains(action) }
 }
 
 /// How a launch ended, in the system's words.

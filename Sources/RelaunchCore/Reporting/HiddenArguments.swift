@@ -35,7 +35,7 @@ enum HiddenArguments {
       }
     }
     for action in testCase.actions {
-      guard case .launch(let launch) = action else { continue }
+      guard let launch = action.begun else { continue }
       take(
         (testCase.programs.first { $0.name == launch.program }?.arguments ?? []) + launch.arguments)
     }

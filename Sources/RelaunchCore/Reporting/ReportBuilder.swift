@@ -32,6 +32,9 @@ package struct ReportBuilder: Sendable {
       observations: judgement.observations, reproduce: Self.reproduce(testCase),
       seconds: seconds)
     report.notRunReason = judgement.notRunReason
+    report.rate = testCase.rate.map {
+      RateReport(of: testCase, $0, findings: judgement.findings)
+    }
     report.points = testCase.points.map(PointReport.init)
     report.looks = evidence.looks.map(self.report)
     report.fileOnly = evidence.isFileOnly
@@ -49,7 +52,8 @@ package struct ReportBuilder: Sendable {
   private func report(_ launch: LaunchEvidence) -> LaunchReport {
     let stores = evidence.testCase.stores.map(\.store.name)
     var report = LaunchReport(
-      id: launch.launch.id, program: launch.launch.program, pid: launch.started?.pid,
+      id: launch.launch.id, action: launch.part?.role.rawValue ?? "launch",
+      process: launch.part?.process, program: launch.launch.program, pid: launch.started?.pid,
       arguments: HiddenArguments.shown(launch.arguments, in: evidence.testCase),
       ending: launch.end.map {
         EndingReport(kind: $0.kind, status: $0.status, signal: $0.signal)

@@ -26,6 +26,8 @@ struct CaseSession: Sendable {
     let files: CaseRecords.LaunchFiles
     /// What stood in the stores' places before the launch began.
     let marks: StoreMarks
+    /// What a live process has acknowledged and said so far.
+    var said = SaidSoFar()
   }
 
   init(
@@ -58,6 +60,8 @@ struct CaseSession: Sendable {
         case .timeline(let action) where firstFault == nil && !isObstructed: try await take(action)
         case .timeline: continue
         case .cleanup(let launch):
+          // Only a timeline that was broken off leaves any.
+          await endAll()
           keepEvidence(if: tools.parts.judge.findsUnmeant(in: testCase, history: history.facts))
           try withdrawPlants()
           try await run(launch)
@@ -79,6 +83,7 @@ struct CaseSession: Sendable {
         }
       }
     }
+    await endAll()
   }
 
   /// Waits until the history is written; nothing can be done in the case any more.
@@ -136,6 +141,9 @@ struct CaseSession: Sendable {
   private mutating func take(_ action: Action) async throws(HarnessFault) {
     switch action {
     case .launch(let launch): try await run(launch)
+    case .start(let launch): try await start(live: launch)
+    case .to(let more): try await send(more)
+    case .end(let end): try await endLive(end)
     case .look(let asked): try look(.look(asked.id))
     case .plant(let plant):
       try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
@@ -157,7 +165,7 @@ struct CaseSession: Sendable {
   }
 
   /// Notes why the timeline does not go on.
-  private mutating func obstruct(_ action: String, because reason: String) throws(HarnessFault) {
+  mutating func obstruct(_ action: String, because reason: String) throws(HarnessFault) {
     isObstructed = true
     try append(.obstructed(Obstruction(action: action, reason: reason)))
   }
@@ -171,7 +179,7 @@ struct CaseSession: Sendable {
   /// Starts a launch, unless something stands in a store's place that no program may open.
   ///
   /// - Returns: whether it was started.
-  private mutating func start(_ launch: Launch) async throws(HarnessFault) -> Bool {
+  mutating func start(_ launch: Launch) async throws(HarnessFault) -> Bool {
     guard let program = tools.programs.program(launch.program, in: testCase) else {
       throw HarnessFault(launch: launch.id, message: "no program \"\(launch.program)\"")
     }

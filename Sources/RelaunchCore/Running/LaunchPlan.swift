@@ -19,17 +19,20 @@ enum LaunchPlan {
   ) throws(HarnessFault) -> Data {
     let stores = testCase.stores.map { SuitePlacement.isolated($0.store, token: runToken) }
     let settings = testCase.settings.map(\.contract)
+    let later = testCase.laterSteps(of: launch.id)
+    let ending = (testCase.liveEnding(of: launch.id) ?? launch.ending).probeEnding
     do {
       if launch.program == ProgramTable.reader {
         return try JSONEncoder().encode(
           ReaderPlan(
             token: token, stores: stores, settings: settings,
-            steps: try launch.steps.map(readerStep), ending: launch.ending.probeEnding))
+            steps: try launch.steps.map(readerStep),
+            later: try later.map { try $0.map(readerStep) }, ending: ending))
       }
       return try JSONEncoder().encode(
         WriterPlan(
           token: token, stores: stores, settings: settings, steps: launch.steps.map(writerStep),
-          ending: launch.ending.probeEnding))
+          later: later.map { $0.map(writerStep) }, ending: ending))
     } catch let fault as HarnessFault {
       throw fault
     } catch {

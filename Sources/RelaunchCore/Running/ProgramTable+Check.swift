@@ -10,7 +10,7 @@ extension ProgramTable {
     var known: [SourcePosition: Problem?] = [:]
     var problems: [Problem] = []
     let runnable = cases.filter { testCase in
-      let names = Set(testCase.actions.compactMap(\.program))
+      let names = Set(testCase.actions.compactMap(\.begun?.program))
       let declared = testCase.programs.filter { names.contains($0.name) }
       return declared.allSatisfy { declaration in
         let problem: Problem?
@@ -44,16 +44,6 @@ extension ProgramTable {
       let name = VisibleText.quoted(declared.name)
       return Problem(
         position: declared.position, message: "prefix of program \(name): \(error)")
-    }
-  }
-}
-
-extension Action {
-  /// The name of the program that the action starts, if it starts one.
-  fileprivate var program: String? {
-    switch self {
-    case .launch(let launch): launch.program
-    case .look, .plant: nil
     }
   }
 }

@@ -87,9 +87,10 @@ extension ProgramTable {
     return cases.flatMap { testCase in
       testCase.framed.compactMap { action -> Program? in
         switch action {
-        case .timeline(.launch(let launch)), .cleanup(let launch), .confirmation(let launch):
+        case .timeline(let action): action.begun.flatMap { program($0.program, in: testCase) }
+        case .cleanup(let launch), .confirmation(let launch):
           program(launch.program, in: testCase)
-        case .proveAbsence, .timeline(.look), .timeline(.plant), .confirmNoFile: nil
+        case .proveAbsence, .confirmNoFile: nil
         }
       }
     }

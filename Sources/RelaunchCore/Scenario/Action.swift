@@ -5,13 +5,19 @@ package import RelaunchWire
 /// `launch` stands for start, steps and end in one.
 package enum Action: Codable, Sendable, Equatable {
   case launch(Launch)
+  /// A process that lives on: it takes the launch's steps, and its `end` says how it ends.
+  case start(Launch)
+  case to(LiveSteps)
+  case end(LiveEnd)
   case look(Look)
   case plant(Plant)
 
   /// The name that variants and findings use.
   package var id: String {
     switch self {
-    case .launch(let launch): launch.id
+    case .launch(let launch), .start(let launch): launch.id
+    case .to(let more): more.id
+    case .end(let end): end.id
     case .look(let look): look.id
     case .plant(let plant): plant.id
     }
@@ -19,7 +25,9 @@ package enum Action: Codable, Sendable, Equatable {
 
   package var position: SourcePosition {
     switch self {
-    case .launch(let launch): launch.position
+    case .launch(let launch), .start(let launch): launch.position
+    case .to(let more): more.position
+    case .end(let end): end.position
     case .look(let look): look.position
     case .plant(let plant): plant.position
     }
@@ -29,6 +37,9 @@ package enum Action: Codable, Sendable, Equatable {
   package var word: String {
     switch self {
     case .launch: "launch"
+    case .start: "start"
+    case .to: "to"
+    case .end: "end"
     case .look: "look"
     case .plant: "plant"
     }
@@ -37,17 +48,18 @@ package enum Action: Codable, Sendable, Equatable {
   /// The steps of a launch; other actions have none.
   package var steps: [Step] {
     switch self {
-    case .launch(let launch): launch.steps
-    case .look, .plant: []
+    case .launch(let launch), .start(let launch): launch.steps
+    case .to(let more): more.steps
+    case .end, .look, .plant: []
     }
   }
 
   /// Whether the action can be found not to be met.
   package var expects: Bool {
     switch self {
-    case .launch(let launch): launch.steps.contains { $0.word == "expect" }
+    case .launch, .start, .to: steps.contains { $0.word == "expect" }
     case .look: true
-    case .plant: false
+    case .end, .plant: false
     }
   }
 }

@@ -22,6 +22,8 @@ package struct Scenario: Sendable, Equatable {
   package let position: SourcePosition
   /// What programs may make in the sandbox beside the stores; none unless declared.
   package var files: [DeclaredFile] = []
+  /// How often repetitions may, or have to, find something; nil if nothing is counted.
+  var rate: RateBound? = nil
   /// The points that this is filled with; none for a scenario without a matrix.
   package var points: [MatrixPoint] = []
   /// The scenario once for every combination of its matrix, itself first; none without a matrix.

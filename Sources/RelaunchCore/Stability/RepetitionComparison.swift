@@ -7,7 +7,8 @@ struct RepetitionComparison {
   /// - Parameter report: of any case; repetitions come one behind the other, in their order.
   /// - Returns: the report, with a finding if it is otherwise.
   mutating func compared(_ report: CaseReport) -> CaseReport {
-    guard report.repetition != nil else { return report }
+    // Where outcomes are counted they are meant to differ.
+    guard report.repetition != nil, report.rate == nil else { return report }
     guard let verdict = report.verdict, verdict != .notRun else { return report }
     guard let first, report.isRepetition(of: first) else {
       self.first = report
@@ -22,7 +23,7 @@ struct RepetitionComparison {
 }
 
 extension CaseReport {
-  fileprivate func isRepetition(of other: CaseReport) -> Bool {
+  func isRepetition(of other: CaseReport) -> Bool {
     id == other.id && file == other.file && variant == other.variant && points == other.points
       && repetition != other.repetition
   }

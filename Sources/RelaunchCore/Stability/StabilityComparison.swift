@@ -83,7 +83,7 @@ extension CaseReport {
   /// How many processes were started for the case, in all its runs.
   var launchCount: Int {
     stability.map { $0.runs.reduce(0) { $0 + $1.launches } }
-      ?? launches.filter { $0.pid != nil }.count
+      ?? launches.count(where: \.isLaunch)
   }
 }
 

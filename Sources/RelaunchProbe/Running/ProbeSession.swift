@@ -23,31 +23,28 @@ struct ProbeSession<Step: SubjectStep> {
     self.engine = try StepEngine(open: { try open(setup) }, record: log.append)
   }
 
-  /// Takes the steps, waits for the orchestrator's word and ends as the plan says.
+  /// Takes the steps, part by part at the orchestrator's word, and ends as the plan says.
   ///
   /// - Throws: `ProbeStop` if it has to end otherwise.
   consuming func run() throws(ProbeStop) {
     var engine = engine
-    try engine.take(plan.steps)
-    acknowledge()
-    try converse()
+    for (number, steps) in plan.parts.enumerated() {
+      try engine.take(steps)
+      acknowledge(part: number)
+      try waitForWord()
+    }
     try plan.ending.perform(awaiting: &input)
   }
 
-  private func acknowledge() {
-    let line = ProbeProtocol.acknowledgedLine(token: plan.token) + "\n"
+  private func acknowledge(part: Int) {
+    let line = ProbeProtocol.acknowledgedLine(token: plan.token, part: part) + "\n"
     // A wake-up only: the evidence has been written, so a reader that is gone changes nothing.
     write(Array(line.utf8), toPipe: .standardOutput)
   }
 
-  // One request a line. A request for more steps will be one more case here: the engine takes them
-  // and `acknowledge` follows, as after the plan's own.
-  private mutating func converse() throws(ProbeStop) {
-    while true {
-      switch try input.next() {
-      case ProbeProtocol.proceedLine: return
-      default: throw .badPlan("a line on standard input is no request of this protocol")
-      }
+  private mutating func waitForWord() throws(ProbeStop) {
+    guard try input.next() == ProbeProtocol.proceedLine else {
+      throw .badPlan("a line on standard input is no request of this protocol")
     }
   }
 }

@@ -46,7 +46,7 @@ package struct InProcessProbe {
         role(StoreSubject(setup: setup) { suite in found[suite] ?? InMemoryStore() })
       },
       record: { line in lines.append(line) })
-    try engine.take(plan.steps)
+    for steps in plan.parts { try engine.take(steps) }
     return lines
   }
 }

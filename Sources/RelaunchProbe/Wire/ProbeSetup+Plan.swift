@@ -10,7 +10,7 @@ extension ProbeSetup {
     guard plan.token.isEmpty == false, plan.token.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
     else { throw .badPlan("the token must be printable ASCII without blanks") }
     self.init(stores: try Self.stores(plan.stores), settings: try Self.settings(plan))
-    for (index, step) in plan.steps.enumerated() {
+    for (index, step) in plan.parts.joined().enumerated() {
       for key in step.keys where plan.settings.contains(where: { $0.key.isSame(as: key) }) == false
       {
         throw .badPlan("step \(index): the plan does not declare \(key.debugDescription)")

@@ -12,6 +12,7 @@ package final class ReportStream: RunObserver {
     var ended: [String: CaseReport] = [:]
     var printed = 0
     var repetitions = RepetitionComparison()
+    var rates = RateTally()
   }
 
   private let state: Mutex<State>
@@ -47,7 +48,7 @@ package final class ReportStream: RunObserver {
         state.waiting.removeFirst()
         state.printed += 1
         var text = ""
-        reporter.report([state.repetitions.compared(next)], to: &text)
+        reporter.report([state.rates.counted(state.repetitions.compared(next))], to: &text)
         // In the lock, so that texts stay in their order.
         if !text.isEmpty { queue.async { [write, text] in write(text) } }
       }

@@ -5,6 +5,13 @@ extension Action {
   var unplaced: Action {
     switch self {
     case .launch(let launch): .launch(launch.unplaced)
+    case .start(let launch): .start(launch.unplaced)
+    case .to(let more):
+      .to(
+        LiveSteps(
+          id: more.id, process: more.process, steps: more.steps.map(\.unplaced), position: .none))
+    case .end(let end):
+      .end(LiveEnd(id: end.id, process: end.process, ending: end.ending, position: .none))
     case .look(let look):
       .look(
         Look(

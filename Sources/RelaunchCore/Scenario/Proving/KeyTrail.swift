@@ -41,6 +41,9 @@ struct KeyTrail {
     pending = nil
   }
 
+  /// The process lives on while others run, and may save it later.
+  mutating func suspend() { pending = nil }
+
   /// Another launch, or a look, expects something of what is stored.
   mutating func read() { held = [saved] }
 

@@ -19,6 +19,15 @@ struct ProofWalk {
   private var lastReading = 0
   /// What launches are overridden with and must not be shown; only what is found asks for it.
   private lazy var secrets = HiddenArguments.texts(in: testCase)
+  private lazy var parts = testCase.liveParts
+  /// What live processes have changed and not saved, while others run.
+  private var suspended: [String: Unsaved] = [:]
+
+  /// What a process has changed and not saved.
+  private struct Unsaved {
+    let pending: [String: KeyTrail.Content]
+    let told: Set<String>
+  }
 
   private struct Killed {
     let value: WireValue
@@ -37,7 +46,10 @@ struct ProofWalk {
   mutating func take(_ taken: Action) {
     action += 1
     switch taken {
-    case .launch(let launch): take(launch)
+    case .launch(let launch):
+      takeSteps(of: launch)
+      end(launch)
+    case .start, .to, .end: takePart(taken)
     case .plant(let plant): take(plant)
     case .look(let look):
       for expectation in look.expectations {
@@ -64,7 +76,28 @@ struct ProofWalk {
     }
   }
 
-  private mutating func take(_ launch: Launch) {
+  // As a launch of the process's id: what the process itself reads of its writing proves nothing.
+  private mutating func takePart(_ taken: Action) {
+    guard let part = parts[taken.id] else { return }
+    let launch = part.ofProcess
+    if let kept = suspended.removeValue(forKey: part.process) {
+      for (key, content) in kept.pending { trails[key, default: KeyTrail()].change(to: content) }
+      unsaved = Set(kept.pending.keys)
+      told = kept.told
+    }
+    takeSteps(of: launch)
+    guard part.role != .end else { return end(launch) }
+    suspended[part.process] = Unsaved(
+      pending: Dictionary(
+        uniqueKeysWithValues: unsaved.compactMap { key in
+          trails[key]?.pending.map { (key, $0) }
+        }), told: told)
+    for key in unsaved { trails[key]?.suspend() }
+    unsaved = []
+    told = []
+  }
+
+  private mutating func takeSteps(of launch: Launch) {
     // Nobody says what it writes, so that what is there afterwards can't be told.
     if launch.mayWriteAnything {
       for key in testCase.settings.map(\.key) {
@@ -85,7 +118,6 @@ struct ProofWalk {
       case .register, .recreate, .refresh: continue
       }
     }
-    end(launch)
   }
 
   private mutating func take(_ plant: Plant) {
@@ -194,7 +226,7 @@ struct ProofWalk {
 
   /// Whether the case is meant to find something that takes the place of what it expects.
   private func isMeant(_ key: String, _ change: Change) -> Bool {
-    testCase.finds.contains { meant in
+    (testCase.finds + [testCase.rate?.finding].compactMap(\.self)).contains { meant in
       // What is about no key says nothing of a change, unless something is read after that.
       meant.key.map { $0.utf8.elementsEqual(key.utf8) } ?? (lastReading > change.action)
     }

@@ -77,7 +77,7 @@ struct MatrixTemplate {
 
     private static func below(word: String) -> Context {
       switch word {
-      case "end", "value", "fallback", "type", "environment", "deadline", "program", "path",
+      case "end", "by", "value", "fallback", "type", "environment", "deadline", "program", "path",
         "as", "root", "when":
         Context(isPlace: true, keys: word == "environment" ? .names : .words)
       case "arguments", "steps": Context(isPlace: true, hasPlaces: true)

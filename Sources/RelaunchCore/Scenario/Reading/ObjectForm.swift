@@ -28,7 +28,8 @@ extension ObjectForm {
   static let file = ObjectForm(
     "a scenario", required: ["scenario", "title", "why", "stores", "settings", "timeline"],
     optional: [
-      "$schema", "tags", "programs", "variants", "matrix", "repeat", "finds", "known", "files",
+      "$schema", "tags", "programs", "variants", "matrix", "repeat", "rate", "finds", "known",
+      "files",
     ])
   /// Files beside the stores that programs may make.
   static let declaredFile = ObjectForm("a file", required: ["path"], optional: ["gone"])
@@ -47,6 +48,11 @@ extension ObjectForm {
   static let launch = ObjectForm(
     "a launch", required: ["launch", "program"],
     optional: ["arguments", "environment", "deadline", "steps", "end", "saves", "output"])
+  static let start = ObjectForm(
+    "a start", required: ["start", "program"],
+    optional: ["arguments", "environment", "deadline", "steps"])
+  static let to = ObjectForm("a list of further steps", required: ["to", "id", "steps"])
+  static let end = ObjectForm("an end", required: ["end"], optional: ["id", "by"])
   /// A line that a launch is to print.
   static let expectedLine = ObjectForm("an expected line", optional: ["stdout", "stderr"])
   /// What has to happen before a signal is sent.
@@ -84,21 +90,22 @@ extension ObjectForm {
     "a variant", required: ["id"], optional: ["change", "insert", "finds", "known"])
   static let insertion = ObjectForm("an insertion", required: ["after", "do"])
   static let finding = ObjectForm("a finding", required: ["code"], optional: ["key", "launch"])
+  static let rate = ObjectForm(
+    "a rate", required: ["code"], optional: ["key", "launch", "atMost", "atLeast"])
   static let known = ObjectForm(
     "a known issue", required: ["on", "reason", "source", "finds"])
 
   /// Every form under the name of its definition in the schema; the file is the schema itself.
   static let byDefinition: [String: ObjectForm] = [
     "": file, "store": store, "program": program, "contract": contract, "launch": launch,
+    "start": start, "to": to, "end": end,
     "change": change, "taggedStep": step, "expectation": expectation, "look": look, "seen": seen,
     "seenFile": seenFile, "plant": plant, "domain": domain, "planted": planted, "each": each,
     "taggedEnding": ending, "taggedValue": value, "variant": variant, "insertion": insertion,
-    "finding": finding, "known": known, "declaredFile": declaredFile,
+    "finding": finding, "known": known, "rate": rate, "declaredFile": declaredFile,
     "expectedLine": expectedLine, "trigger": trigger,
   ]
 
-  /// The actions of the format that this version does not read yet, each by the key it begins with.
-  static let laterActions = ["start", "to", "end"]
   /// The steps that are a bare word.
   static let stepWords = ["save", "clear", "recreate", "refresh"]
   /// The endings that are a bare word.

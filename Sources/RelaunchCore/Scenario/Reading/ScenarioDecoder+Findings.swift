@@ -30,6 +30,45 @@ extension ScenarioDecoder {
     }
   }
 
+  /// Reads how often something may, or has to, be found over the repetitions.
+  mutating func readRate(_ json: PositionedJSON, repetitions: Int) -> RateBound? {
+    guard let fields = readFields(json, of: .rate) else { return nil }
+    let code: FindingCode? = fields["code"].flatMap { readWord($0, as: "finding") }
+    if let code, [.vacuous, .unstable, .resolved].contains(code), let json = fields["code"] {
+      problem("\(VisibleText.quoted(code.rawValue)) can't be counted", at: json)
+    }
+    let key = fields["key"].flatMap { readString($0) }
+    let launch = fields["launch"].flatMap { readString($0) }
+    if let key, let json = fields["key"] { checkKey(key, at: json.span) }
+    if let launch, let json = fields["launch"] { checkAction(launch, "launch", at: json.span) }
+    let most = fields["atMost"].flatMap { readShare($0) }
+    let least = fields["atLeast"].flatMap { readShare($0) }
+    guard (fields["atMost"] == nil) != (fields["atLeast"] == nil) else {
+      problem(#"a rate needs "atMost" or "atLeast", one of them"#, at: json)
+      return nil
+    }
+    guard let code, let share = most ?? least else { return nil }
+    let bound = RateBound(
+      finding: ExpectedFinding(code: code, key: key, launch: launch, position: json.position),
+      side: most != nil ? .atMost : .atLeast, share: share, position: json.position)
+    if repetitions < bound.leastRepetitions {
+      problem(
+        "\(CountText.text(repetitions, "repetition", "repetitions")) can't prove this bound, "
+          + "however they come out", at: json,
+        fix: "\(bound.leastRepetitions) can, with \"repeat\"")
+    }
+    return bound
+  }
+
+  private mutating func readShare(_ json: PositionedJSON) -> Double? {
+    guard case .number(let text) = json.content, let share = Double(text), share > 0, share < 1
+    else {
+      expected("a number between 0 and 1", json)
+      return nil
+    }
+    return share
+  }
+
   private enum Platform: String, CaseIterable {
     case linux
     case macos

@@ -10,31 +10,31 @@ extension ScenarioDecoder {
     if has("launch") { return readLaunch(json).map { .launch($0) } }
     if has("look") { return readLook(json).map { .look($0) } }
     if has("plant") { return readPlant(json).map { .plant($0) } }
-    let later = members.first { ObjectForm.laterActions.contains($0.key) && $0.key != "end" }
-    let alone = members.first { $0.key == "end" && !has("program") }
-    if let member = later ?? alone {
-      notYet(member.key, at: member.keySpan)
-      return nil
-    }
+    if has("start") { return readLaunch(json, of: .start, begunBy: "start").map { .start($0) } }
+    if has("to") { return readFurtherSteps(json).map { .to($0) } }
+    if has("end"), !has("program") { return readLiveEnd(json).map { .end($0) } }
     return readLaunch(json).map { .launch($0) }
   }
 
   // What is wrong in a launch is reported and stands in for nothing: a file with a problem gives no
   // scenario, and the launch as far as it goes lets the references in it be checked.
-  private mutating func readLaunch(_ json: PositionedJSON) -> Launch? {
-    guard let fields = readFields(json, of: .launch) else { return nil }
-    let id = fields["launch"].flatMap { readName($0, of: "launch id") }
+  private mutating func readLaunch(
+    _ json: PositionedJSON, of form: ObjectForm = .launch, begunBy word: String = "launch"
+  ) -> Launch? {
+    guard let fields = readFields(json, of: form) else { return nil }
+    let id = fields[word].flatMap { readName($0, of: "\(word) id") }
     let program = fields["program"].flatMap { readProgramReference($0) }
     let arguments = fields["arguments"].flatMap { readArguments($0) }
     let environment = fields["environment"].flatMap { readEnvironment($0) }
     let deadline = fields["deadline"].flatMap { readDeadline($0) }
     let steps = fields["steps"].map { readSteps($0) }
-    spans[json.position] = fields["launch"]?.span
+    spans[json.position] = fields[word]?.span
     checkWriting(steps ?? [], by: program ?? "")
     let ending = fields["end"].flatMap { readEnding($0) }
     var launch = Launch(
       id: id ?? "", program: program ?? "", arguments: arguments ?? [],
-      environment: environment ?? [:], deadline: deadline ?? Launch.defaultDeadline,
+      environment: environment ?? [:],
+      deadline: deadline ?? (word == "start" ? Launch.liveDeadline : Launch.defaultDeadline),
       steps: steps ?? [], ending: ending ?? .returnFromMain, position: json.position)
     launch.outside = readOutside(fields)
     return launch

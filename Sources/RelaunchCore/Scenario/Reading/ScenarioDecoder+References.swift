@@ -8,7 +8,7 @@ extension ScenarioDecoder {
     // Of an action whose id could not be read no reference can be called wrong.
     self.actions = actions.contains { $0.id.isEmpty } ? nil : known
     sortedActions = known.keys.sorted()
-    sortedLaunches = sortedActions.filter { known[$0]?.word == "launch" }
+    sortedLaunches = sortedActions.filter { known[$0]?.hasFields == true }
   }
 
   /// Reports ids of a variant's insertions that are taken, in the timeline or among themselves.
@@ -33,10 +33,10 @@ extension ScenarioDecoder {
     log.add("\(name) is here twice, first on line \(first.position.line)", at: span)
   }
 
-  /// Reports a name that no launch of the timeline has.
+  /// Reports a name that no launch of the timeline has, and no part of a live process with fields.
   mutating func checkLaunch(_ id: String, at span: SourceSpan, isReported: Bool = false) {
     guard let actions, !isReported else { return }
-    if case .launch = actions[id] { return }
+    if actions[id]?.hasFields == true { return }
     unknown("launch", id, known: sortedLaunches, at: span)
   }
 
@@ -57,8 +57,7 @@ extension ScenarioDecoder {
 
   /// Reports what a change makes of a launch that the launch as written is not.
   mutating func checkChange(_ change: Variant.LaunchChange, programSpan: SourceSpan?) {
-    var launch: Launch?
-    if case .launch(let found) = actions?[change.launch] { launch = found }
+    let launch = actions?[change.launch]?.begun
     let program = change.program ?? launch?.program
     if let steps = change.steps {
       checkWriting(steps, by: program ?? "")

@@ -51,6 +51,7 @@ extension ScenarioDecoder {
       programs: programs, settings: settings, timeline: timeline, variants: variants,
       repeatCount: Int(repeatCount), finds: finds, known: known, position: json.position)
     scenario.files = files
+    scenario.rate = fields["rate"].flatMap { readRate($0, repetitions: Int(repeatCount)) }
     checkProofs(of: scenario)
     return scenario
   }
@@ -60,7 +61,8 @@ extension ScenarioDecoder {
     // What could not be read has left gaps.
     guard log.isEmpty else { return }
     let cases = Expander.cases(of: scenario, repetitions: 1)
-    guard let written = cases.first else { return }
+    checkLiveProcesses(in: cases)
+    guard log.isEmpty, let written = cases.first else { return }
     let unchanged = zip(scenario.variants, cases.dropFirst()).lazy.compactMap { variant, changed in
       EmptyProof.unchanged(variant, changed, from: written)
     }

@@ -60,6 +60,7 @@ extension ScenarioDecoder {
         position: member.keySpan.position)
       change.outside = readOutsideChange(fields)
       checkChange(change, programSpan: fields["program"]?.span)
+      checkFields(fields, ofChange: change.launch)
       return change
     }
   }
