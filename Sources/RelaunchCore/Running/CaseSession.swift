@@ -24,6 +24,7 @@ struct CaseSession: Sendable {
     let child: any RunningChild
     let token: String
     let files: CaseRecords.LaunchFiles
+    let watch: StoreWatch?
   }
 
   init(
@@ -196,7 +197,7 @@ struct CaseSession: Sendable {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }
     running[launch.id] = RunningLaunch(
-      launch: launch, child: child, token: token, files: files)
+      launch: launch, child: child, token: token, files: files, watch: watch(during: launch))
     lastLaunch = launch.id
     if !Case.frameIDs.contains(launch.id) { tools.interruption.follow(child) }
     try append(
@@ -237,6 +238,7 @@ struct CaseSession: Sendable {
       conclude(running.child, by: ending)
     }
     let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
+    try await record(running.watch, during: id)
     if tools.interruption.release(running.child) { try recordInterruption() }
     try append(.ended(EndFact(launch: id, end: try ProcessEnd(end, launch: id))))
     if let changes = tools.stopwatch.measure(.witness, { ledger.changes(by: id) }) {
@@ -260,6 +262,7 @@ struct CaseSession: Sendable {
     for (_, running) in running {
       running.child.signal(SignalNumbers.number(of: .kill))
       _ = await running.child.waitForEnd()
+      _ = await running.watch?.end()
       _ = tools.interruption.release(running.child)
     }
     running = [:]
