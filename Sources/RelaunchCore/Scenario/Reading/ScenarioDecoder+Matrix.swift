@@ -37,6 +37,7 @@ extension ScenarioDecoder {
     (readSomeMembers(json, of: "axis") ?? []).compactMap { member in
       let name = readPlainName(member.key, of: "axis", at: member.keySpan)
       let points = readPoints(member.value)
+      reportEqualPoints(points)
       guard let name, !points.isEmpty else { return nil }
       return MatrixAxis(name: name, span: member.keySpan, points: points)
     }
