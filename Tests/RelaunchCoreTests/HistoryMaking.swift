@@ -130,6 +130,7 @@ enum Made {
   ) -> DiskReading {
     var status = stat()
     status.st_mode = S_IFREG | mode_t(mode)
+    status.st_uid = geteuid()
     return DiskReading(
       state, reason: state == .damaged ? "cut short" : nil,
       status: state == .absent ? nil : FileStatus(status), values: values)
