@@ -8,6 +8,8 @@ struct LoadedScenarios: Sendable {
   var problems: [Problem] = []
   /// Paths that are not there, or hold no scenario.
   var notFound: [Problem] = []
+  /// What was passed over though it looks like a scenario.
+  var notes: [String] = []
   /// Texts of `--filter` that name no case, where others do.
   var unmatchedFilters: [String] = []
   /// Names of `--tag` that no scenario has, where others do.
@@ -41,6 +43,7 @@ enum ScenarioLoading {
     let found = ScenarioFinder.find(paths, currentFolder: currentFolder)
     loaded.notFound = found.problems
     loaded.problems = found.refusals
+    loaded.notes = found.notes
     for file in found.files {
       switch file.read() {
       case .success(let scenario): loaded.scenarios.append(scenario)
