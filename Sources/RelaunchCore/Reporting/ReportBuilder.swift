@@ -126,7 +126,11 @@ package struct ReportBuilder: Sendable {
         keys[expectation.key] = report(said, comparison, setting)
       }
     }
-    return StepReport(action: step.word, ok: observed?.ok, keys: keys)
+    return StepReport(
+      action: step.word, ok: observed?.ok, keys: keys,
+      refusal: RefusedStep(index, of: launch, in: evidence.testCase).map {
+        RefusalReport(reason: $0.reason, key: $0.key)
+      })
   }
 
   private func report(
@@ -161,9 +165,9 @@ package struct ReportBuilder: Sendable {
     guard let count = testCase.repetitionCount else {
       return "relaunch run \(shellWord(testCase.file)) --filter \(shellWord(testCase.name))"
     }
-    // The star ties the filter to the name's end: #1 is not #10.
+    // A whole name names that case alone: #1 is not #10.
     return "relaunch run \(shellWord(testCase.file)) --repeat \(count) "
-      + "--filter \(shellWord("*\(testCase.name)"))"
+      + "--filter \(shellWord(testCase.name))"
   }
 
   /// Writes a word so that a shell takes it as it is.
