@@ -123,7 +123,7 @@ package struct CommandLineTool: Sendable {
     }
     if !loaded.problems.isEmpty {
       let files = Set(loaded.problems.map(\.file)).count
-      surroundings.errors.write(
+      surroundings.output.write(
         "\(CountText.text(loaded.problems.count, "problem", "problems")) in "
           + "\(CountText.text(files, "file", "files"))\n")
     }
