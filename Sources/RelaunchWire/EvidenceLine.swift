@@ -66,16 +66,20 @@ package struct StepEvidence: Codable, Sendable, Equatable {
   package let ok: Bool
   /// Why not, in the library's own words; nil when ok.
   package let problem: String?
+  /// The same in one word; nil when ok, and where the library has none.
+  package let refusal: StepRefusal?
   /// What the keys of an `expect` read.
   package let keys: [KeyEvidence]
 
   package init(
-    index: Int, action: String, ok: Bool, problem: String? = nil, keys: [KeyEvidence] = []
+    index: Int, action: String, ok: Bool, problem: String? = nil, refusal: StepRefusal? = nil,
+    keys: [KeyEvidence] = []
   ) {
     self.index = index
     self.action = action
     self.ok = ok
     self.problem = problem
+    self.refusal = refusal
     self.keys = keys
   }
 }

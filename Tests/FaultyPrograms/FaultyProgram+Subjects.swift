@@ -77,6 +77,7 @@ extension FaultyProgram {
     case .savesAfterAcknowledging: ExitSavingStore(base: base)
     case .swallowsFailedSave: DescriptorlessStore(base: base, tells: false)
     case .savesAtOnce: SavingStore(base: base)
+    case .savesTwice: TwiceSavingStore(base: base, file: file)
     case .leavesANote: NotingStore(base: base)
     case .keepsStaleCache: CachingStore(base: base, cache: BesideProgram("\(rawValue).cache"))
     case .restoresSnapshot:

@@ -23,6 +23,8 @@ enum FaultyProgram: String, CaseIterable {
   case savesNowAndThen = "saves-now-and-then"
   /// Saves unless a note in HOME says that it has.
   case leavesANote = "leaves-a-note"
+  /// Saves half of the changes, and the others when somebody has looked.
+  case savesTwice = "saves-twice"
   /// Saves every change at once.
   case savesAtOnce = "saves-at-once"
   /// Keeps values in a file of its own, and says that they come from the settings.

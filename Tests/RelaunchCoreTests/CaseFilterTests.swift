@@ -35,6 +35,16 @@ import Testing
     #expect(CaseFilter(["written] #1"]).select(from: cases).count == 4)
   }
 
+  @Test func aWholeNameWithAStarIsNoPattern() {
+    let cases = ["a*b", "axb", "a*b*b"].map { Made.testCase([], variant: $0) }
+    let name = "scenarios/made [a*b]"
+    #expect(CaseFilter([name]).select(from: cases).map(\.name) == [name])
+    var repeated = Made.testCase([], variant: "a*b")
+    repeated.repetitionCount = 3
+    let command = ReportBuilder.reproduce(repeated)
+    #expect(command.hasSuffix(" --repeat 3 --filter 'scenarios/made [a*b]'"))
+  }
+
   @Test func aTextThatNamesNothingIsTold() {
     let filter = CaseFilter(["made", "nobody"])
     #expect(filter.unmatched(in: [Made.testCase([])]) == ["nobody"])

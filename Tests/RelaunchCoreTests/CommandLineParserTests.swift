@@ -118,6 +118,10 @@ import Testing
     #expect(try CommandLineParser.parse(["--help"]).wantsHelp)
     #expect(try CommandLineParser.parse(["-h"]).wantsHelp)
     #expect(try CommandLineParser.parse(["plan", "--help"]).wantsHelp)
+    let help = try CommandLineParser.parse(["help", "plan"])
+    #expect(help.wantsHelp && help.command == .plan)
+    #expect(try CommandLineParser.parse(["help"]).wantsHelp)
+    #expect(throws: UsageProblem.self) { try CommandLineParser.parse(["help", "nothing"]) }
     #expect(try CommandLineParser.parse(["--version"]).wantsVersion)
   }
 

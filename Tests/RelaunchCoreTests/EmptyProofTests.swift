@@ -160,6 +160,17 @@ import Testing
         + write(#"{"remove": ["a"]}, "save""#, id: "remove"),
       problems: [(2, #"nothing after launch "remove" expects anything of "a""#)]),
     Row(
+      name: "looks alone follow what is written",
+      timeline: "\(before),\n\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + #"{"id": "l", "look": {"a": {"value": "x"}}}"#,
+      problems: [(1, #"no launch after "write" expects anything, and a look says nothing"#)]),
+    Row(
+      name: "a launch that expects nothing follows what is written",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + #"{"id": "l", "look": {"a": {"value": "x"}}},"# + "\n"
+        + #"{"launch": "idle", "program": "reader", "steps": ["refresh"]}"#,
+      problems: [(0, #"no launch after "write" expects anything"#)]),
+    Row(
       name: "a variant repeats what is written",
       timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read)",
       rest: #", "variants": [{"id": "same", "change": {"write": {"end": "return"}}}]"#,
@@ -173,6 +184,16 @@ import Testing
   ]
 
   static let sound: [Row] = [
+    Row(
+      name: "a look asks for a file that nobody can read",
+      timeline: #"{"plant": "main", "id": "p", "as": "garbage"},"# + "\n"
+        + "\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + #"{"id": "l", "look": {}, "file": {"state": "damaged"}}"#),
+    Row(
+      name: "looks alone follow, and a finding",
+      timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n"
+        + #"{"id": "l", "look": {"a": {"value": "x"}}}"#,
+      rest: #", "finds": [{"code": "collateral"}]"#),
     Row(
       name: "clear changes nothing of a key that was never set",
       timeline: "\(write(#"{"set": {"a": "x"}}, "save""#)),\n\(read),\n"

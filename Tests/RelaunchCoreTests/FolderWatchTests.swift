@@ -84,8 +84,11 @@ import Testing
         + "2 more"),
     Row(testDescription: "a folder is made", deed: { mkdir("\($0)/sub", 0o700) }),
     Row(
-      testDescription: "a link appears, and is not followed",
-      deed: { symlink("/etc/passwd", "\($0)/my.app.plist") }, leaks: ["made my.app.plist"],
+      testDescription: "a link to a file appears",
+      deed: { symlink("other.plist", "\($0)/my.app.plist") }, leaks: ["made my.app.plist"]),
+    Row(
+      testDescription: "a link to no file appears, and only itself is watched",
+      deed: { symlink("/dev/null", "\($0)/my.app.plist") }, leaks: ["made my.app.plist"],
       note: "my.app.plist is a symbolic link, and only itself is watched"),
   ]
 
@@ -127,6 +130,22 @@ import Testing
       findings.map(\.path) == [path("made.suite.plist"), path("missing/made.suite.plist")])
     #expect(
       notes == ["\"\(VisibleText.clipped(missing))\" is watched, and there is no such folder yet"])
+  }
+
+  @Test func aFileBehindALinkIsWatched() throws {
+    let kept = path("ByHost/kept")
+    try write("old", to: "ByHost/kept")
+    symlink("ByHost/kept", path("my.app.plist"))
+    #expect(watch().changes().findings == [])
+    let deeds: [@Sendable (String) -> Void] = [
+      { truncate($0, 9) }, { chmod($0, 0o666) }, { unlink($0) }, { close(creat($0, 0o600)) },
+      { truncate($0, 9) },
+    ]
+    for (index, deed) in deeds.enumerated() {
+      let watch = watch()
+      deed(kept)
+      #expect(watch.changes().findings.map(\.path) == [path("my.app.plist")], "deed \(index)")
+    }
   }
 
   @Test func withoutAFolderThatIsSaid() {

@@ -11,7 +11,7 @@ enum Made {
   static func testCase(
     _ actions: [Action], finds: [ExpectedFinding] = [], known: KnownIssue? = nil,
     isRevealed: Bool = true, variant: String? = nil, file: String = position.file,
-    programs: [ProgramDeclaration] = []
+    programs: [ProgramDeclaration] = [], more: [(key: String, fallback: String)] = []
   ) -> Case {
     Case(
       scenario: "scenarios/made", file: file, variant: variant, repetition: nil,
@@ -26,7 +26,13 @@ enum Made {
           contract: WireContract(
             key: "theme", store: store, types: [.string], allowed: nil, range: nil,
             fallback: .string("system")), isRevealed: isRevealed, position: position)
-      ],
+      ]
+        + more.map { key, fallback in
+          SettingDeclaration(
+            contract: WireContract(
+              key: key, store: store, types: [.string], allowed: nil, range: nil,
+              fallback: .string(fallback)), isRevealed: isRevealed, position: position)
+        },
       actions: actions, finds: finds, known: known, position: position)
   }
 
@@ -124,6 +130,7 @@ enum Made {
   ) -> DiskReading {
     var status = stat()
     status.st_mode = S_IFREG | mode_t(mode)
+    status.st_uid = geteuid()
     return DiskReading(
       state, reason: state == .damaged ? "cut short" : nil,
       status: state == .absent ? nil : FileStatus(status), values: values)

@@ -197,13 +197,14 @@ import Testing
     // What a program puts there instead is a link like any other, be it to the same file.
     let other = root.appending(path: "outside.plist")
     try Data(PropertyListWriting.bytes(of: [])).write(to: other)
-    for target in [other.path, "../home/linked-0.plist", "\(sandbox.home)/./linked-0.plist"] {
+    let name = PlantedLinks.name(of: Made.store, in: testCase)
+    for target in [other.path, "../home/\(name)", "\(sandbox.home)/./\(name)"] {
       #expect(unlink(place) == 0 && symlink(target, place) == 0)
       #expect(links.read(place, of: Made.store, by: DiskWitness()).state == .notRegular)
     }
     // Nor is the file behind it followed any further.
     try plant(form)
-    let file = "\(sandbox.home)/linked-0.plist"
+    let file = "\(sandbox.home)/\(name)"
     #expect(unlink(file) == 0 && symlink(other.path, file) == 0)
     #expect(links.read(place, of: Made.store, by: DiskWitness()).state == .notRegular)
   }
@@ -290,7 +291,7 @@ import Testing
     let links = PlantedLinks(of: testCase, in: sandbox)
     let paths = [(store: Made.store, path: path("made.suite.plist"))]
     #expect(StoreObstacle.reason(at: paths, in: sandbox, links: links) == nil)
-    let file = "\(sandbox.home)/linked-0.plist"
+    let file = "\(sandbox.home)/\(PlantedLinks.name(of: Made.store, in: testCase))"
     #expect(unlink(file) == 0 && symlink("/etc/passwd", file) == 0)
     #expect(StoreObstacle.reason(at: paths, in: sandbox, links: links) != nil)
   }

@@ -99,8 +99,57 @@ import Testing
     try folder.link("s/self.json", to: "self.json")
     try folder.link("s/folder.json", to: "x")
     let found = folder.find("s")
-    #expect(found.files.map(\.id) == ["s/a", "s/inside", "s/x/b"])
+    #expect(found.files.map(\.id) == ["s/a", "s/x/b"])
     #expect(found.problems.isEmpty)
+    #expect(
+      found.notes == [
+        #""s/dangling.json" is passed over: it is a link that can't be followed: no such file or folder"#,
+        #""s/folder.json" is passed over: it is a link to a folder"#,
+        #""s/inside.json" is passed over: it leads to "s/x/b.json", which is taken"#,
+        #""s/neighbour.json" is passed over: it is a link to what is outside of the folder"#,
+        #""s/outside.json" is passed over: it is a link to what is outside of the folder"#,
+        #""s/self.json" is passed over: it is a link that can't be followed: a link leads back to itself"#,
+      ])
+  }
+
+  @Test func whatIsOnlyCalledLikeAScenarioIsTold() throws {
+    let folder = try Folder()
+    try folder.write("s/a.json", "s/B.JSON", "s/c.txt")
+    #expect(mkfifo("\(folder.path)/s/pipe.json", 0o600) == 0)
+    let found = folder.find("s")
+    #expect(found.files.map(\.id) == ["s/a"])
+    #expect(
+      found.notes == [
+        #""s/B.JSON" is passed over: names of scenarios end in .json, in lower case"#,
+        #""s/pipe.json" is passed over: it is no file"#,
+      ])
+  }
+
+  @Test func theResultsOfRunsArePassedOver() throws {
+    let folder = try Folder()
+    try folder.write("s/a.json", "s/out/run/report.json", "s/out/run/private/x/y.json")
+    try folder.write("s/kept/home/b.json", "s/copied/report.json", "s/copied/private/owner.json")
+    let record = OwnershipRecord.ofThisProcess(run: "run", relaunch: "1")
+    try record.write(in: "\(folder.path)/s/out/run/private")
+    try record.write(in: "\(folder.path)/s/kept")
+    let found = folder.find("s")
+    // A file that only says so proves nothing.
+    #expect(found.files.map(\.id) == ["s/a", "s/copied/private/owner", "s/copied/report"])
+    #expect(
+      found.notes == [
+        #""s/kept" is passed over: it is the folder of a run"#,
+        #""s/out/run" is passed over: it holds the results of a run"#,
+      ])
+  }
+
+  @Test func aFileThatIsReachedTwiceIsTakenOnce() throws {
+    let folder = try Folder()
+    try folder.write("b.json")
+    try folder.link("a.json", to: "b.json")
+    let found = folder.find("a.json", "b.json")
+    #expect(found.files.map(\.id) == ["b"])
+    #expect(found.notes.count == 1)
+    #expect(folder.find("a.json").files.map(\.id) == ["a"])
   }
 
   @Test func aFolderThatIsNamedMayBeALink() throws {

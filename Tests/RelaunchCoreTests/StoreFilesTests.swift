@@ -10,7 +10,7 @@ import Testing
   private static func file(
     _ value: WireValue? = .string("dark"), state: DiskReading.State = .readable,
     mode: UInt16 = 0o600, inode: UInt64 = 5, links: UInt64 = 1, checksum: UInt64 = 7,
-    size: Int = 200, owner: UInt32 = 0, others: String? = nil, isBehindLink: Bool? = nil
+    size: Int = 200, owner: UInt32 = geteuid(), others: String? = nil, isBehindLink: Bool? = nil
   ) -> DiskReading {
     guard state != .absent else { return DiskReading(.absent) }
     var status = stat()
@@ -74,10 +74,10 @@ import Testing
       testDescription: "a reader changes one byte", after: file(checksum: 8),
       words: "changed the bytes of"),
     Row(
-      testDescription: "a reader changes the owner", after: file(owner: 7),
+      testDescription: "a reader changes the owner", after: file(owner: geteuid() + 7),
       words: "changed the owner of"),
     Row(
-      testDescription: "a writer changes the owner", after: file(checksum: 8, owner: 7),
+      testDescription: "a writer changes the owner", after: file(checksum: 8, owner: geteuid() + 7),
       steps: write, words: "left another owner to the file"),
     Row(
       testDescription: "a reader changes the mode", after: file(mode: 0o644),
@@ -104,6 +104,22 @@ import Testing
     Row(
       testDescription: "a writer makes the file", before: file(nil, state: .absent),
       steps: write),
+    Row(
+      testDescription: "a writer makes another user's file", before: file(state: .absent),
+      after: file(owner: geteuid() + 7), steps: write, words: "made another user's file of store"),
+    Row(
+      testDescription: "a writer leaves the file of another user",
+      before: file(owner: geteuid() + 7),
+      after: file(checksum: 8, owner: geteuid() + 7), steps: write),
+    Row(
+      testDescription: "a writer links the file that it makes", before: file(state: .absent),
+      after: file(links: 2), steps: write, words: "left 2 links to the file of store"),
+    Row(
+      testDescription: "a writer adds a link", after: file(links: 2, checksum: 8), steps: write,
+      words: "left 2 links to the file of store"),
+    Row(
+      testDescription: "a writer takes a link away", before: file(links: 2),
+      after: file(checksum: 8), steps: write, words: "changed the number of links to the file"),
     Row(
       testDescription: "a writer saves in place", after: file(checksum: 8), steps: write),
     Row(

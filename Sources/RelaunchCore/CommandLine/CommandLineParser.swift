@@ -7,6 +7,10 @@ package enum CommandLineParser {
   /// - Throws: `UsageProblem` that names the word and what would be right.
   package static func parse(_ words: [String]) throws(UsageProblem) -> Invocation {
     var invocation = Invocation()
+    // `help run` is `run --help`.
+    if words.first == "help" {
+      return try parse(words.dropFirst().prefix(1) + ["--help"] + words.dropFirst(2))
+    }
     guard let first = words.first else {
       throw UsageProblem("expected a command: \(commandNames)")
     }

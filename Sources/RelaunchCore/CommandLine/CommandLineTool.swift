@@ -58,6 +58,7 @@ package struct CommandLineTool: Sendable {
     if invocation.wantsHelp {
       surroundings.output.write(
         words.first == invocation.command.rawValue
+          || words.first == "help" && words.dropFirst().first == invocation.command.rawValue
           ? HelpText.command(invocation.command) : HelpText.tool)
       return .passed
     }
@@ -70,6 +71,7 @@ package struct CommandLineTool: Sendable {
   private func carryOut(_ invocation: Invocation) async -> ExitCode {
     var loaded = ScenarioLoading.load(
       invocation, currentFolder: FileManager.default.currentDirectoryPath)
+    for note in loaded.notes { surroundings.errors.write("note: \(note)\n") }
     for problem in loaded.problems { surroundings.errors.write(problem.description + "\n") }
     for problem in loaded.notFound { surroundings.errors.write(problem.description + "\n") }
     for text in loaded.unmatchedFilters {
@@ -123,6 +125,12 @@ package struct CommandLineTool: Sendable {
       surroundings.output.write(
         "\(CountText.text(loaded.scenarios.count, "scenario", "scenarios")), "
           + "\(CountText.text(loaded.cases.count, "case", "cases")): no problems\n")
+    }
+    if !loaded.problems.isEmpty {
+      let files = Set(loaded.problems.map(\.file)).count
+      surroundings.output.write(
+        "\(CountText.text(loaded.problems.count, "problem", "problems")) in "
+          + "\(CountText.text(files, "file", "files"))\n")
     }
     return .passed
   }

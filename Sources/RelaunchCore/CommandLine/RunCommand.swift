@@ -20,6 +20,13 @@ struct RunCommand {
       surroundings.errors.write("error: \(problem)\n")
       return [.harnessFault]
     }
+    let programs = ProgramTable(
+      folder: surroundings.programFolder,
+      currentFolder: FileManager.default.currentDirectoryPath)
+    if let problem = UnknownUser.problem(with: programs.used(by: loaded.cases)) {
+      surroundings.errors.write("error: \(problem)\n")
+      return [.harnessFault]
+    }
     let jobs: Int
     do {
       jobs = try self.jobs()
@@ -116,8 +123,10 @@ struct RunCommand {
     ) { [output = surroundings.output] in output.write($0) }
     let observers: [any RunObserver] = [progress, stream]
     var ended: [CaseReport]
+    var strays: [RunFindingReport] = []
     if invocation.checksStability {
-      ended = await StabilityRun(tools: tools, jobs: jobs, observers: observers).run(loaded.cases)
+      (ended, strays) = await StabilityRun(tools: tools, jobs: jobs, observers: observers)
+        .run(loaded.cases)
     } else {
       ended = await CaseScheduler(
         runner: CaseRunner(tools: tools), jobs: jobs, failsFast: invocation.failsFast,
@@ -138,10 +147,11 @@ struct RunCommand {
       interrupted: surroundings.interruption.signal,
       summary: .init(
         of: cases, scenarios: Set(loaded.cases.map(\.scenario)).count,
-        seconds: began.duration(to: clock.now) / .seconds(1), leaked: outside.findings.count,
+        seconds: began.duration(to: clock.now) / .seconds(1),
+        leaked: outside.findings.count + strays.count,
         problems: loaded.problemReports.count),
-      cases: cases, findings: outside.findings, problems: loaded.problemReports,
-      observations: outside.notes)
+      cases: cases, findings: outside.findings + strays, problems: loaded.problemReports,
+      observations: outside.notes + EnvironmentReader.notes(on: used))
     return (model, printed)
   }
 

@@ -8,6 +8,8 @@ struct LoadedScenarios: Sendable {
   var problems: [Problem] = []
   /// Paths that are not there, or hold no scenario.
   var notFound: [Problem] = []
+  /// What was passed over though it looks like a scenario.
+  var notes: [String] = []
   /// Texts of `--filter` that name no case, where others do.
   var unmatchedFilters: [String] = []
   /// Names of `--tag` that no scenario has, where others do.
@@ -59,6 +61,7 @@ enum ScenarioLoading {
     loaded.notFound = found.problems
     loaded.problems = found.refusals
     var projects = ProjectFiles()
+    loaded.notes = found.notes
     for file in found.files {
       // What a bad project file hides can't be told from what is missing.
       guard let programs = projects.programs(for: file) else { continue }

@@ -44,6 +44,8 @@ package struct DiskFact: Codable, Sendable, Equatable {
     case precondition
     case before(launch: String)
     case after(launch: String)
+    /// While it ran, after somebody had written the file.
+    case during(launch: String)
     /// At a look of the timeline.
     case look(String)
     case confirmation

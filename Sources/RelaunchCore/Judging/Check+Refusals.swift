@@ -12,10 +12,12 @@ extension Check {
         guard launch.steps[index]?.ok == false else { return nil }
         let isSave = step.word == "save" || step.word == "clear"
         guard !isSave || evidence.isUnread(after: index, in: launch) else { return nil }
+        let refused = RefusedStep(index, of: launch, in: evidence.testCase)
         return Finding(
-          code: .unexpected, launch: launch.launch.id, step: index,
+          code: .unexpected, key: refused?.key, launch: launch.launch.id, step: index,
           message:
             "launch \(VisibleText.quoted(launch.launch.id)): the step \"\(step.word)\" was refused"
+            + (refused.map { " (\($0.words))" } ?? "")
             + (isSave ? ", and nothing expects anything of what it left" : ""),
           position: step.position)
       }

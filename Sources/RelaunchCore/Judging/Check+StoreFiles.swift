@@ -60,6 +60,13 @@ extension LaunchEvidence {
     if let owner = after.owner, before.isRegular, owner != before.owner {
       return "left another owner to the file"
     }
+    if after.isAnothers == true, !before.isRegular { return "made another user's file" }
+    if let links = after.linkCount, links > max(before.linkCount ?? 1, 1) {
+      return "left \(links) links to the file"
+    }
+    if before.isRegular, before.inode == after.inode, before.linkCount != after.linkCount {
+      return "changed the number of links to the file"
+    }
     guard !told.contains(where: \.canRemoveFile) else { return nil }
     if before.isBehindLink == true, after.isBehindLink != true {
       return "replaced a symbolic link by the file"

@@ -9,7 +9,7 @@ struct Check: Sendable {
   /// The checks that need no cleanup to have happened.
   static let ofTimeline: [Check] = [
     .expectations, .looks, .acknowledgedSaves, .silentFailures, .output, .untoldValues,
-    .unwrittenChanges, .storeFiles,
+    .unwrittenChanges, .storeFiles, .jointSaves,
     .betweenLaunches, .refusals, .endings, .unaccountedFiles, .breaches,
   ]
 }

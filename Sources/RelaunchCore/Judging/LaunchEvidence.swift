@@ -24,6 +24,8 @@ package struct LaunchEvidence: Sendable {
   /// By the store's name.
   package let before: [String: DiskReading]
   package let after: [String: DiskReading]
+  /// What the disk witness happened to see while it ran, in order.
+  package let during: [DiskFact]
   /// What the launch did in the sandbox beside the stores; nil if nothing.
   package let sandbox: SandboxFact?
   /// The place in the history of its start and of its proved end; nil if there was none.
@@ -86,6 +88,7 @@ extension LaunchEvidence {
     var said: [FactEvidence] = []
     var before: [String: DiskReading] = [:]
     var after: [String: DiskReading] = [:]
+    var during: [DiskFact] = []
     var sandbox: SandboxFact?
     var startSequence: Int?
     var endSequence: Int?
@@ -128,6 +131,8 @@ extension LaunchEvidence {
         before[content.store] = content.reading
       case .disk(let content) where content.moment == .after(launch: launch.id):
         after[content.store] = content.reading
+      case .disk(let content) where content.moment == .during(launch: launch.id):
+        during.append(content)
       case .sandbox(let content) where content.launch == launch.id: sandbox = content
       case .disk, .launched, .acknowledged, .evidence, .ended, .sandbox, .interrupted, .planted,
         .left, .obstructed, .fault, .breach, .note, .leftovers:
@@ -147,6 +152,7 @@ extension LaunchEvidence {
     self.end = end
     self.before = before
     self.after = after
+    self.during = during
     self.sandbox = sandbox
     self.startSequence = startSequence
     self.endSequence = endSequence

@@ -85,6 +85,7 @@ extension StepEvidence {
     // The place is the program's own word, so it may be any number.
     let (place, isOutside) = index.subtractingReportingOverflow(first)
     return StepEvidence(
-      index: isOutside ? -1 : place, action: action, ok: ok, problem: problem, keys: keys)
+      index: isOutside ? -1 : place, action: action, ok: ok, problem: problem, refusal: refusal,
+      keys: keys)
   }
 }

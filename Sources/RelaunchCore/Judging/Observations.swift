@@ -4,7 +4,8 @@ import RelaunchWire
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
     evidence.launches.flatMap {
-      silence(of: $0) + masks(in: $0) + refusals(in: $0) + evidenceFaults(in: $0)
+      silence(of: $0) + masks(in: $0) + refusals(in: $0, of: evidence.testCase)
+        + evidenceFaults(in: $0)
         + leftovers(in: $0)
     } + plants(in: evidence) + obstructions(in: evidence) + evidence.notes
   }
@@ -54,12 +55,13 @@ enum Observations {
     ]
   }
 
-  private static func refusals(in evidence: LaunchEvidence) -> [String] {
+  private static func refusals(in evidence: LaunchEvidence, of testCase: Case) -> [String] {
     guard evidence.launch.outside.speech == .steps else { return [] }
     return evidence.launch.steps.enumerated().filter { evidence.steps[$0.offset]?.ok == false }.map
     {
-      "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.offset + 1): "
-        + "\"\($0.element.word)\" was refused"
+      let refused = RefusedStep($0.offset, of: evidence, in: testCase)
+      return "launch \(VisibleText.quoted(evidence.launch.id)), step \($0.offset + 1): "
+        + "\"\($0.element.word)\" was refused" + (refused.map { " (\($0.words))" } ?? "")
     }
   }
 

@@ -1,3 +1,5 @@
+package import RelaunchWire
+
 /// One case as it is reported.
 package struct CaseReport: Codable, Sendable, Equatable {
   /// The scenario's path without extension.
@@ -154,6 +156,15 @@ package struct StepReport: Codable, Sendable, Equatable {
   /// null if the program left no evidence of the step.
   @NullEncoded package var ok: Bool?
   package let keys: [String: InsideKeyReport]
+  /// Why the step was refused; null if it was not, or the program had no word for it.
+  @NullEncoded package var refusal: RefusalReport? = nil
+}
+
+/// Why a step was refused, without any value.
+package struct RefusalReport: Codable, Sendable, Equatable {
+  package let reason: RefusalReason
+  /// null if it is about none that the step names.
+  @NullEncoded package var key: String?
 }
 
 /// What the library said of one key.

@@ -54,7 +54,7 @@ package struct EnvironmentReader: Sendable {
     for path in paths { digests[path] = cache.digest(of: path) }
     let unknown = Set(paths).subtracting(digests.keys).sorted()
       .filter { PathKind.following($0).map(\.isRegular) == .success(true) }
-      .filter { FileManager.default.isReadableFile(atPath: $0) }
+      .filter { FileManager.default.isReadableFile(atPath: $0) && !Self.isTooLarge($0) }
     guard !unknown.isEmpty else { return digests }
     let identities = DigestCache.identities(of: unknown)
     let tool = Machine.digestTool
@@ -67,6 +67,26 @@ package struct EnvironmentReader: Sendable {
     let fresh = Dictionary(zip(unknown, computed)) { first, _ in first }
     cache.add(fresh, identities: identities)
     return digests.merging(fresh) { _, fresh in fresh }
+  }
+
+  /// The size in bytes up to which a program is read for its digest.
+  private static let digestedBytes = 1 << 30
+
+  /// Says of which programs no digest is made because of their size.
+  ///
+  /// - Parameter programs: the programs that the run may start.
+  /// - Returns: a sentence each.
+  package static func notes(on programs: [Program]) -> [String] {
+    programs.filter { isTooLarge($0.path) }.map { program in
+      "program \(VisibleText.quoted(program.name)) is not digested: it is larger than 1 GiB"
+    }
+  }
+
+  private static func isTooLarge(_ path: String) -> Bool {
+    guard let target = PathKind.realPath(path),
+      case .success(let status) = FileStatus.look(at: target)
+    else { return false }
+    return status.size > digestedBytes
   }
 
   private func commit(of file: String?) async -> String? {

@@ -134,7 +134,11 @@ package struct ReportBuilder: Sendable {
         keys[expectation.key] = report(said, comparison, setting)
       }
     }
-    return StepReport(action: step.word, ok: observed?.ok, keys: keys)
+    return StepReport(
+      action: step.word, ok: observed?.ok, keys: keys,
+      refusal: RefusedStep(index, of: launch, in: evidence.testCase).map {
+        RefusalReport(reason: $0.reason, key: $0.key)
+      })
   }
 
   private func report(
@@ -175,9 +179,9 @@ package struct ReportBuilder: Sendable {
       return "relaunch run \(shellWord(testCase.file))\(programs) "
         + "--filter \(shellWord(testCase.name))"
     }
-    // The star ties the filter to the name's end: #1 is not #10.
+    // A whole name names that case alone: #1 is not #10.
     return "relaunch run \(shellWord(testCase.file))\(programs) --repeat \(count) "
-      + "--filter \(shellWord("*\(testCase.name)"))"
+      + "--filter \(shellWord(testCase.name))"
   }
 
   /// Writes a word so that a shell takes it as it is.

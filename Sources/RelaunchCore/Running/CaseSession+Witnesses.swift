@@ -46,7 +46,7 @@ extension CaseSession {
   }
 
   /// Undeclared keys go no further than this.
-  private func declaredOnly(_ reading: DiskReading) -> DiskReading {
+  func declaredOnly(_ reading: DiskReading) -> DiskReading {
     reading.keeping { testCase.setting($0) != nil }
   }
 

@@ -26,6 +26,7 @@ struct CaseSession: Sendable {
     let files: CaseRecords.LaunchFiles
     /// What stood in the stores' places before the launch began.
     let marks: StoreMarks
+    let watch: StoreWatch?
     /// What a live process has acknowledged and said so far.
     var said = SaidSoFar()
   }
@@ -209,7 +210,8 @@ struct CaseSession: Sendable {
       throw HarnessFault(launch: launch.id, message: "launch \"\(launch.id)\": \(error)")
     }
     running[launch.id] = RunningLaunch(
-      launch: launch, child: child, token: token, files: files, marks: marks)
+      launch: launch, child: child, token: token, files: files, marks: marks,
+      watch: isAlone(launch) ? watch(during: launch) : nil)
     lastLaunch = launch.id
     if !Case.frameIDs.contains(launch.id) { tools.interruption.follow(child) }
     try append(
@@ -244,6 +246,7 @@ struct CaseSession: Sendable {
     for (_, running) in running {
       running.child.signal(SignalNumbers.number(of: .kill))
       _ = await running.child.waitForEnd()
+      _ = await running.watch?.end()
       _ = tools.interruption.release(running.child)
     }
     running = [:]

@@ -19,7 +19,9 @@ struct PlantedLinks: Sendable {
 
   /// The name of the file behind the link of a store, in the sandbox's own home folder.
   static func name(of store: String, in testCase: Case) -> String {
-    "linked-\(testCase.stores.firstIndex { $0.store.name == store } ?? 0).plist"
+    // By the domain, since cases may share a home and each of them has a domain of its own there.
+    let domain = testCase.stores.first { $0.store.name == store }?.store.domain ?? store
+    return "linked-\(FileNaming.name(for: domain)).plist"
   }
 
   /// Reads a store's file, behind the link that Relaunch itself planted if it is still there.

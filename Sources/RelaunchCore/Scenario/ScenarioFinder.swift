@@ -12,6 +12,8 @@ package enum ScenarioFinder {
     package var problems: [Problem] = []
     /// Files whose names can't be ids, in the order of their paths' UTF-8 bytes.
     package var refusals: [Problem] = []
+    /// What looks like a scenario and was passed over, each in a sentence, in their order.
+    package var notes: [String] = []
 
     // An id stands in reports and on command lines, where such a name would show as another.
     fileprivate mutating func refuseHiddenCharacters() {
@@ -70,7 +72,9 @@ package enum ScenarioFinder {
       }
     }
     found.refuseHiddenCharacters()
+    found.passOverLinks()
     found.refuseSharedIDs()
+    found.notes.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     found.files.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     return found
   }
@@ -89,20 +93,28 @@ package enum ScenarioFinder {
         let location = "\(folder.location)/\(entry)"
         let path = folder.name.last == "/" ? folder.name + entry : "\(folder.name)/\(entry)"
         switch PathKind.itself(location) {
-        case .success(.folder): folders.append((location, path))
+        case .success(.folder):
+          if let reason = reason(toPassOverFolder: location) {
+            found.notes.append("\(VisibleText.quoted(path)) is passed over: \(reason)")
+          } else {
+            folders.append((location, path))
+          }
         case .success(.regular) where isScenario(entry),
           .success(.link) where isScenario(entry) && stays(location, in: realRoot):
           found.files.append(
             ScenarioFile(path: path, currentFolder: currentFolder, searchedFolder: name))
         case .failure(let fault) where isScenario(entry) || fault.isTooLong:
           found.problems.append(Problem(file: path, message: fault.description))
-        default: continue
+        case .success(let kind):
+          guard let reason = reason(toPassOver: location, kind, in: realRoot) else { continue }
+          found.notes.append("\(VisibleText.quoted(path)) is passed over: \(reason)")
+        case .failure: continue
         }
       }
     }
   }
 
-  private static func isScenario(_ name: String) -> Bool {
+  static func isScenario(_ name: String) -> Bool {
     name.hasSuffix(ScenarioFile.nameEnding) && name != projectFileName
   }
 

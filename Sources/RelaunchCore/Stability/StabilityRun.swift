@@ -12,8 +12,8 @@ struct StabilityRun {
   /// Runs every case.
   ///
   /// - Parameter cases: in the order of the report.
-  /// - Returns: one report a case, in the same order.
-  func run(_ cases: [Case]) async -> [CaseReport] {
+  /// - Returns: one report a case, in the same order, and what the cases left where they met.
+  func run(_ cases: [Case]) async -> (reports: [CaseReport], strays: [RunFindingReport]) {
     let facts = StabilityFacts()
     let firsts = await schedule(cases, .first, facts)
     // Those of the first runs alone.
@@ -32,6 +32,7 @@ struct StabilityRun {
     let alone = zip(cases, excuses).map { $1 ?? Self.lonerReason($0) }
     var domains = SharedDomains()
     let togethers: [CaseReport]
+    var strays: [RunFindingReport] = []
     do {
       let sandbox = try Sandbox(in: tools.sandboxes.path, name: "together")
       togethers = await schedule(
@@ -43,12 +44,18 @@ struct StabilityRun {
           changes: changes[testCase.name].map { Array($0.values) } ?? [], in: sandbox,
           runToken: tools.runToken)
       }
+      strays =
+        SharedLeftovers(
+          of: separated, in: sandbox, runToken: tools.runToken,
+          known: changes.values.flatMap(\.values).flatMap(\.changes).map(\.path)
+            + facts.leftovers.values.flatMap(\.self)
+        ).findings
       if !tools.keepsSandboxes, tools.sandboxes.isUnchanged { _ = sandbox.remove() }
     } catch {
       let reason = "the sandbox of all cases can't be made: \(error)"
       togethers = cases.map { CaseReport(notRun: $0, because: reason) }
     }
-    return cases.indices.map { index in
+    let reports = cases.indices.map { index in
       StabilityComparison(
         first: firsts[index], again: agains[index], together: togethers[index],
         excuses: [.again: excuses[index], .together: alone[index]].compactMapValues(\.self),
@@ -56,6 +63,7 @@ struct StabilityRun {
         sharers: domains.sharers(of: cases[index].name)
       ).report
     }
+    return (reports, strays)
   }
 
   private func schedule(

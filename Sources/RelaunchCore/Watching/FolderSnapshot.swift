@@ -2,8 +2,8 @@ import Foundation
 
 /// The files of one settings folder outside of the sandboxes, at one moment.
 ///
-/// Links in the folder are looked at and not followed; of folders in it only that of this host is
-/// looked into.
+/// A link in the folder is looked at, and so is the file that it leads to; of folders in it only that of
+/// this host is looked into.
 struct FolderSnapshot {
   /// How many entries are looked at.
   private static let entryLimit = 10_000
@@ -19,6 +19,16 @@ struct FolderSnapshot {
     let modifiedNanoseconds: Int64
     /// Of the bytes; nil for a file that is not read.
     var checksum: UInt64?
+    /// The file that a link leads to.
+    var behind: Behind?
+
+    /// What is remembered of a file behind a link.
+    struct Behind: Equatable {
+      let size: Int
+      let permissions: UInt16
+      let inode: UInt64
+      let modifiedNanoseconds: Int64
+    }
   }
 
   /// By the path below the folder, as bytes.
@@ -75,20 +85,33 @@ struct FolderSnapshot {
     _ path: String, in folder: String, as bytes: [UInt8], prefix: String, _ status: FileStatus
   ) {
     let place = "\(folder)/\(path.dropFirst(prefix.count))"
-    guard status.kind == .regular else {
+    if status.kind == .link, let behind = FileStatus.file(behindLink: place) {
+      files[bytes]?.behind = .init(
+        size: behind.size, permissions: behind.permissions, inode: behind.inode,
+        modifiedNanoseconds: behind.modifiedNanoseconds)
+    } else if status.kind != .regular {
       obstacles.append(
         "\(VisibleText.text(place)) is \(status.kind.words), and only itself is watched")
       return
     }
     do {
       let content = try RegularFile.bytes(
-        at: place, limitBytes: Self.readLimit, followsLink: false)
-      files[bytes] = File(status, checksum: Checksum.of(content))
+        at: place, limitBytes: Self.readLimit, followsLink: status.kind == .link)
+      files[bytes]?.checksum = Checksum.of(content)
     } catch .absent {
       files[bytes] = nil
     } catch {
       obstacles.append("\(VisibleText.text(place)) is watched without its content: \(error)")
     }
+  }
+}
+
+extension FileStatus {
+  /// Looks at the regular file that a link leads to; nil if it leads to none.
+  fileprivate static func file(behindLink path: String) -> FileStatus? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileStatus(status)
   }
 }
 

@@ -22,6 +22,8 @@ package struct DiskReading: Codable, Sendable, Equatable {
   package let mode: UInt16?
   /// User and group, as numbers; nil where nothing was found.
   package let owner: String?
+  /// Whether it is another user's than that of the orchestrator; nil where nothing was found.
+  package let isAnothers: Bool?
   package let inode: UInt64?
   package let linkCount: UInt64?
   /// Nanoseconds from 1970 to the last change of the content; nil where nothing was found.
@@ -44,6 +46,7 @@ package struct DiskReading: Codable, Sendable, Equatable {
     bytes = status?.size
     mode = status?.permissions
     owner = status?.owner
+    isAnothers = status?.isAnothers
     inode = status?.inode
     linkCount = status?.linkCount
     modifiedNanoseconds = status?.modifiedNanoseconds
@@ -66,6 +69,7 @@ package struct DiskReading: Codable, Sendable, Equatable {
     bytes = reading.bytes
     mode = reading.mode
     owner = reading.owner
+    isAnothers = reading.isAnothers
     inode = reading.inode
     linkCount = reading.linkCount
     modifiedNanoseconds = reading.modifiedNanoseconds

@@ -25,6 +25,8 @@ struct FileStatus: Equatable {
   let permissions: UInt16
   /// User and group, as numbers.
   let owner: String
+  /// Whether it is another user's than that of this process.
+  let isAnothers: Bool
   let device: UInt64
   let inode: UInt64
   let linkCount: UInt64
@@ -37,6 +39,7 @@ struct FileStatus: Equatable {
     size = Int(status.st_size)
     permissions = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
     owner = "\(status.st_uid):\(status.st_gid)"
+    isAnothers = status.st_uid != geteuid()
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     linkCount = UInt64(truncatingIfNeeded: status.st_nlink)

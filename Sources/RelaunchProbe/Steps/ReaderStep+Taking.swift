@@ -21,7 +21,9 @@ extension ReaderStep: SubjectStep {
       do {
         outcome.keys.append(KeyEvidence(key: key, try subject.read(key)))
       } catch {
-        outcome.problem = outcome.problem ?? problem(for: error)
+        guard outcome.problem == nil else { continue }
+        outcome.problem = problem(for: error)
+        outcome.refusal = refusal(for: error).map { StepRefusal(reason: $0.reason, key: key) }
       }
     }
     return outcome

@@ -37,7 +37,7 @@ package struct StepEngine<Step: SubjectStep> {
       let outcome = take(step)
       let evidence = StepEvidence(
         index: nextIndex, action: step.action, ok: outcome.problem == nil,
-        problem: outcome.problem, keys: outcome.keys)
+        problem: outcome.problem, refusal: outcome.refusal, keys: outcome.keys)
       try record(.step(evidence))
       nextIndex += 1
     }
@@ -48,7 +48,7 @@ package struct StepEngine<Step: SubjectStep> {
       if step.buildsAnew { subject = try open() }
       return try step.take(on: subject)
     } catch {
-      return StepOutcome(problem: problem(for: error))
+      return StepOutcome(problem: problem(for: error), refusal: refusal(for: error))
     }
   }
 }

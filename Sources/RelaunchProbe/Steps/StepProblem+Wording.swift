@@ -8,6 +8,7 @@ import RelaunchSettings
 func problem(for error: any Error) -> String {
   switch error {
   case let error as SettingsError: error.message
+  case let error as KeyRefusal: error.error.message
   case let error as StepProblem: error.message
   default: "an error of the type \(String(reflecting: type(of: error)))"
   }

@@ -24,4 +24,6 @@ package struct StepOutcome: Sendable, Equatable {
   package var keys: [KeyEvidence] = []
   /// Why the step was not done, or not for all keys; nil if it was.
   package var problem: String?
+  /// The same in one word, where there is one.
+  package var refusal: StepRefusal?
 }

@@ -32,7 +32,10 @@ public struct StoreSubject: WritingSubject {
 
   /// Registers fallbacks, each in the store of its setting.
   public func register(_ fallbacks: [SettingValue.Entry]) throws {
-    for fallback in fallbacks { try declaration(of: fallback.key).store.register([fallback]) }
+    for fallback in fallbacks {
+      let store = try declaration(of: fallback.key).store
+      try KeyRefusal.about(fallback.key) { try store.register([fallback]) }
+    }
   }
 
   /// Refreshes every store.
@@ -42,12 +45,18 @@ public struct StoreSubject: WritingSubject {
 
   /// Sets keys, each in the store of its setting.
   public func set(_ values: [SettingValue.Entry]) throws {
-    for value in values { try declaration(of: value.key).store.set(value.value, for: value.key) }
+    for value in values {
+      let store = try declaration(of: value.key).store
+      try KeyRefusal.about(value.key) { try store.set(value.value, for: value.key) }
+    }
   }
 
   /// Removes keys, each from the store of its setting.
   public func remove(_ keys: [String]) throws {
-    for key in keys { try declaration(of: key).store.remove(key) }
+    for key in keys {
+      let store = try declaration(of: key).store
+      try KeyRefusal.about(key) { try store.remove(key) }
+    }
   }
 
   /// Saves every store.

@@ -156,6 +156,9 @@ struct ExaminedTest: Sendable {
     table("StoreFilesTests.theFileIsJudgedBesideItsKeys", StoreFilesTests.rows) {
       StoreFilesTests().theFileIsJudgedBesideItsKeys(row: $0)
     },
+    table("JointSavesTests.halfOfASaveIsTorn", JointSavesTests.rows) {
+      JointSavesTests().halfOfASaveIsTorn(row: $0)
+    },
     ExaminedTest(name: "StoreFilesTests.whatAKeyTellsIsNotToldTwice") {
       StoreFilesTests().whatAKeyTellsIsNotToldTwice()
     },

@@ -27,6 +27,7 @@ extension Mutant {
     LeftOut(check: .untoldValues, name: "takes a stored value that nobody wrote"),
     LeftOut(check: .unwrittenChanges, name: "lets a launch change what it was not told to"),
     LeftOut(check: .storeFiles, name: "forgets what becomes of a store's file"),
+    LeftOut(check: .jointSaves, name: "does not see half of a save"),
     LeftOut(check: .refusals, name: "ignores a refused step"),
     LeftOut(check: .unaccountedFiles, name: "ignores files that no store accounts for"),
     LeftOut(check: .breaches, name: "ignores a broken sandbox"),

@@ -104,6 +104,8 @@ extension ScenarioDecoder {
       problem("the setting never reads as \(value.type.rawValue), it is \(allowed)", at: json)
     } else if stated.defaultedOrigin == .fallback, value != contract.fallback {
       problem("this is not the fallback of the setting", at: json)
+    } else if stated.isStored, stated.defaultedOrigin == .stored {
+      checkAllowed(value, under: contract, at: json)
     }
   }
 }

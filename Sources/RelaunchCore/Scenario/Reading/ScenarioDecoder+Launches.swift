@@ -74,8 +74,8 @@ extension ScenarioDecoder {
     case .string("exit"):
       expected("a status", json, fix: #"write {"exit": 0}"#)
     case .string(let word):
-      if SignalName(rawValue: word) != nil {
-        expected("an ending", json, fix: #"write {"signal": "\#(word)"}"#)
+      if let signal = Self.signal(meantBy: word) {
+        expected("an ending", json, fix: #"write {"signal": "\#(signal.rawValue)"}"#)
       } else {
         unknown("ending", word, known: ObjectForm.endingWords, at: json.span)
       }
@@ -83,5 +83,13 @@ extension ScenarioDecoder {
     default: expected("an ending", json)
     }
     return nil
+  }
+
+  /// The signal that somebody has in mind who writes its name in another way.
+  private static func signal(meantBy word: String) -> SignalName? {
+    guard word.utf8.count <= 16 else { return nil }
+    let upper = word.uppercased()
+    let others = ["KILLED": SignalName.kill, "TERMINATE": .terminate, "TERMINATED": .terminate]
+    return SignalName(rawValue: upper) ?? SignalName(rawValue: "SIG\(upper)") ?? others[upper]
   }
 }

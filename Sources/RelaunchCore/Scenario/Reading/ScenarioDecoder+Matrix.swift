@@ -42,6 +42,7 @@ extension ScenarioDecoder {
       }
       let name = readPlainName(member.key, of: "axis", at: member.keySpan)
       let points = readPoints(member.value)
+      reportEqualPoints(points)
       guard let name, !points.isEmpty else { return nil }
       return MatrixAxis(name: name, span: member.keySpan, points: points)
     }

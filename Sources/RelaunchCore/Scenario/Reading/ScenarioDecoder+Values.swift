@@ -99,9 +99,21 @@ extension ScenarioDecoder {
     guard case .string(let text) = json.content, let data = Data(base64Encoded: text),
       data.base64EncodedString() == text
     else {
-      expected("base64", json)
+      expected("base64", json, fix: paddingHint(for: json))
       return nil
     }
     return Array(data)
+  }
+
+  /// What to write where nothing but the padding is missing.
+  private func paddingHint(for json: PositionedJSON) -> String? {
+    guard case .string(let text) = json.content, !text.hasSuffix("="), text.utf8.count <= 120 else {
+      return nil
+    }
+    let padded = text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    guard padded != text, Data(base64Encoded: padded)?.base64EncodedString() == padded else {
+      return nil
+    }
+    return "pad it with =, as in \(VisibleText.quoted(padded))"
   }
 }
