@@ -15,7 +15,7 @@ package struct Case: Codable, Sendable, Equatable {
   package let programs: [ProgramDeclaration]
   package let settings: [SettingDeclaration]
   /// What happens between the frame's precondition and its cleanup.
-  package let actions: [Action]
+  package internal(set) var actions: [Action]
   package let finds: [ExpectedFinding]
   package let known: KnownIssue?
   package let position: SourcePosition
@@ -47,6 +47,21 @@ package struct Case: Codable, Sendable, Equatable {
   /// The settings of the case by key.
   package func setting(_ key: String) -> SettingDeclaration? {
     settings.first { $0.key.utf8.elementsEqual(key.utf8) }
+  }
+
+  /// The keys of the settings that live in a store.
+  func keys(in store: String) -> [String] {
+    settings.filter { $0.contract.store == store }.map(\.key)
+  }
+
+  /// What a store's file is made of.
+  func format(of store: String) -> WireFileFormat {
+    stores.first { $0.store.name == store }?.store.format ?? .propertyList
+  }
+
+  /// Whether the store of a setting is a domain, which the built-in programs can handle.
+  func isInDomain(_ setting: SettingDeclaration) -> Bool {
+    stores.first { $0.store.name == setting.contract.store }?.store.domain != nil
   }
 
   /// Whether observed values of a key may leave in a report.

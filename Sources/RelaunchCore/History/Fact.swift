@@ -46,6 +46,8 @@ package struct DiskFact: Codable, Sendable, Equatable {
     case after(launch: String)
     /// At a look of the timeline.
     case look(String)
+    /// After a plant of the timeline.
+    case planted(String)
     case confirmation
   }
 

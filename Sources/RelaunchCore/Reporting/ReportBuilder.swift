@@ -34,6 +34,7 @@ package struct ReportBuilder: Sendable {
     report.notRunReason = judgement.notRunReason
     report.points = testCase.points.map(PointReport.init)
     report.looks = evidence.looks.map(self.report)
+    report.fixtures = testCase.actions.compactMap(FixtureReport.init)
     return report
   }
 

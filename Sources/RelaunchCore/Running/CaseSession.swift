@@ -138,6 +138,7 @@ struct CaseSession: Sendable {
     case .plant(let plant):
       try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
       try append(.planted(plant.id))
+      try look(.planted(plant.id))
       ledger.accept()
       if let reason = try Planting.hindrance(of: plant, of: testCase, in: sandbox) {
         try obstruct(plant.id, because: reason)
@@ -174,14 +175,14 @@ struct CaseSession: Sendable {
       throw HarnessFault(launch: launch.id, message: "no program \"\(launch.program)\"")
     }
     try look(.before(launch: launch.id))
-    if let reason = StoreObstacle.reason(at: storePaths, in: sandbox, links: links) {
+    if let reason = StoreObstacle.reason(at: storeFiles, in: sandbox, links: links) {
       try obstruct(launch.id, because: reason)
       return false
     }
     let token = tools.makeToken()
     let (files, request) = try tools.stopwatch.measure(.start) { () throws(HarnessFault) in
       let plan = try LaunchPlan.data(
-        for: launch, in: testCase, token: token, runToken: tools.runToken)
+        for: launch, in: testCase, token: token, runToken: tools.runToken, sandbox: sandbox)
       try records.checkUnchanged()
       let files = records.newLaunch(launch.id, token: token)
       try files.write(plan: plan)

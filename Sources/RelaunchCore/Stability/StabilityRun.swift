@@ -117,22 +117,20 @@ struct StabilityRun {
 extension StoreDeclaration {
   /// The same store in a domain whose name ends otherwise, unless the name is fixed or has no room.
   fileprivate func named(behind suffix: String) -> StoreDeclaration {
-    switch store.kind {
-    case .suite(let suite):
-      guard !isFixed, suite.utf8.count + suffix.utf8.count <= SuiteName.longest else {
-        return self
-      }
-      return StoreDeclaration(
-        store: WireStore(name: store.name, kind: .suite(suite + suffix)), position: position)
-    }
+    guard case .suite(let suite) = store.kind, !isFixed,
+      suite.utf8.count + suffix.utf8.count <= SuiteName.longest
+    else { return self }
+    return StoreDeclaration(
+      store: WireStore(name: store.name, kind: .suite(suite + suffix)), position: position)
   }
 }
 
 extension WireStore {
-  /// The name of the store's domain.
-  var domain: String {
+  /// What cases that use the same meet in: a domain, or a path below the sandbox.
+  var meetingPlace: String {
     switch kind {
-    case .suite(let suite): suite
+    case .suite(let name), .application(let name): name
+    case .file(let path, _): path
     }
   }
 }

@@ -42,11 +42,64 @@ extension ScenarioDecoder {
     let state: DiskReading.State? = fields["state"].flatMap { readWord($0, as: "state") }
     let mode = fields["mode"].flatMap { readMode($0) }
     let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.names.first
-    if state == .absent, let json = fields["mode"] {
-      problem("an absent file has no mode", at: json)
+    let digest = fields["digest"].flatMap { readDigest($0, of: store) }
+    let since = fields["unchangedSince"].flatMap { readString($0) }
+    spans[json.position] = fields["unchangedSince"]?.span ?? json.span
+    if state == .absent {
+      for key in ["mode", "digest"] {
+        if let aspect = fields[key] { problem("an absent file has no \(key)", at: aspect) }
+      }
     }
-    guard let state, let store else { return nil }
-    return FileExpectation(store: store, state: state, mode: mode, position: json.position)
+    let says = ["state", "mode", "digest", "unchangedSince"]
+    if !fields.members.contains(where: { says.contains($0.key) || !ObjectForm.seenFile.has($0.key) }
+    ) {
+      let shown = VisibleText.list(says.map(VisibleText.quoted), last: "or")
+      problem("an expectation of a file needs \(shown)", at: json)
+    }
+    guard let store else { return nil }
+    return FileExpectation(
+      store: store, state: state, mode: mode, digest: digest, since: since,
+      position: json.position)
+  }
+
+  /// Reads SHA-256 in hexadecimal digits.
+  private mutating func readDigest(_ json: PositionedJSON, of store: String?) -> String? {
+    guard case .string(let text) = json.content, text.utf8.count == 64,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else {
+      expected("SHA-256 in 64 lower-case hexadecimal digits", json)
+      return nil
+    }
+    if let declared = stores.first(where: { $0.store.name == store }),
+      declared.store.format != .bytes
+    {
+      problem("only a store that is \"bytes\" has a digest", at: json)
+    }
+    return text
+  }
+
+  /// Reports looks that compare a file with what it was after nothing, or after nothing could change it.
+  mutating func checkComparisons(in cases: [Case]) {
+    var told: Set<SourcePosition> = []
+    for testCase in cases {
+      for (place, action) in testCase.actions.enumerated() {
+        guard case .look(let look) = action, let file = look.file, let since = file.since,
+          let span = spans[file.position], !told.contains(file.position)
+        else { continue }
+        guard let start = testCase.actions[..<place].firstIndex(where: { $0.id == since }) else {
+          told.insert(file.position)
+          unknown(
+            "earlier action", since, known: testCase.actions[..<place].map(\.id), at: span)
+          continue
+        }
+        if testCase.actions[start..<place].dropFirst().allSatisfy({ $0.word != "launch" }) {
+          told.insert(file.position)
+          log.add(
+            "nothing is launched between \(VisibleText.quoted(since)) and this look, so nothing could"
+              + " change the file", at: span, fix: "compare with an earlier action")
+        }
+      }
+    }
   }
 
   /// Reads permission bits in octal, four digits as reports have them.

@@ -59,6 +59,7 @@ extension ScenarioDecoder {
     guard log.isEmpty else { return }
     let cases = Expander.cases(of: scenario, repetitions: 1)
     guard let written = cases.first else { return }
+    checkComparisons(in: cases)
     let unchanged = zip(scenario.variants, cases.dropFirst()).lazy.compactMap { variant, changed in
       EmptyProof.unchanged(variant, changed, from: written)
     }
