@@ -61,11 +61,20 @@ import Testing
     #expect(reading.keeping(paths: ["e\u{301}"]).values.count == 1)
   }
 
-  @Test func waysThatLeadThroughOneAnotherOverlap() throws {
-    let editor = try JSONPath("editor")
-    #expect(editor.overlaps(try JSONPath("editor.theme")))
-    #expect(try JSONPath("editor.theme").overlaps(editor) && editor.overlaps(editor))
-    #expect(!editor.overlaps(try JSONPath("edit")))
-    #expect(try !JSONPath("editor.theme").overlaps(JSONPath("editor.zoom")))
+  @Test func waysThatLeadThroughOneAnotherAreFound() throws {
+    var index = WayIndex<String>()
+    func conflict(_ key: String) throws -> String? {
+      index.conflict(with: try JSONPath(key).steps).map { "\($0.tag) \($0.isSame)" }
+    }
+    index.add(try JSONPath("editor.theme").steps, "first")
+    #expect(try conflict("editor") == "first false" && conflict("editor.theme") == "first true")
+    #expect(try conflict("editor.theme.deep") == "first false")
+    #expect(try conflict("edit") == nil && conflict("editor.zoom") == nil)
+    #expect(try conflict(#"editor\.theme"#) == nil)
+  }
+
+  @Test(arguments: ["theme", "editor.theme", #"a\.b.c\\d"#])
+  func aKeyIsTheOneSpellingOfItsWay(key: String) throws {
+    #expect(try JSONPath(key).steps.last == key)
   }
 }

@@ -50,9 +50,19 @@ struct JSONPath: Equatable {
   /// So that what is planted along it can be read again.
   private static let deepest = 60
 
-  /// Whether one way begins with the whole of the other, so that only one of them can lead to a value.
-  func overlaps(_ other: JSONPath) -> Bool {
-    zip(names, other.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  /// How the way begins with one name, two names and so on, each as a key writes it.
+  var steps: [String] {
+    var steps: [String] = []
+    for name in names { steps.append(Self.key(after: steps.last, name)) }
+    return steps
+  }
+
+  /// The one key that stands for a name behind a way.
+  static func key(after way: String?, _ name: String) -> String {
+    let escaped =
+      name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }
+      ? name.replacing("\\", with: "\\\\").replacing(".", with: "\\.") : name
+    return way.map { "\($0).\(escaped)" } ?? escaped
   }
 
   /// What the way leads to; nil where there is nothing, or a null.
@@ -65,24 +75,6 @@ struct JSONPath: Equatable {
       entries = inner
     }
     return nil
-  }
-
-  /// The entries without what the way leads to, and without objects on it that hold nothing else.
-  func removed(from entries: [WireValue.Entry]) -> [WireValue.Entry] {
-    removed(from: entries, names[...])
-  }
-
-  private func removed(
-    from entries: [WireValue.Entry], _ names: ArraySlice<String>
-  ) -> [WireValue.Entry] {
-    guard let name = names.first else { return entries }
-    return entries.compactMap { entry in
-      guard entry.key.utf8.elementsEqual(name.utf8) else { return entry }
-      guard names.count > 1 else { return nil }
-      guard case .dictionary(let inner) = entry.value else { return entry }
-      let rest = removed(from: inner, names.dropFirst())
-      return rest.isEmpty ? nil : WireValue.Entry(key: entry.key, value: .dictionary(rest))
-    }
   }
 
   /// The entries with a value where the way leads to.
@@ -116,13 +108,7 @@ extension DiskReading {
   /// - Returns: the reading; of all else in the file a checksum tells that it changes.
   func keeping(paths keys: [String]) -> DiskReading {
     guard state == .readable else { return self }
-    var rest = values
-    var kept: [WireValue.Entry] = []
-    for key in keys {
-      guard let path = JSONPath.checked(key) else { continue }
-      if let value = path.value(in: values) { kept.append(WireValue.Entry(key: key, value: value)) }
-      rest = path.removed(from: rest)
-    }
+    let (kept, rest) = JSONKeys(keys).split(values)
     let checksum = rest.isEmpty ? nil : Checksum.of(WireValue.dictionary(rest).notation.utf8)
     guard case .dictionary(let sorted) = WireValue.dictionary(unordered: kept) else { return self }
     return DiskReading(of: self, values: sorted, othersChecksum: checksum)

@@ -33,20 +33,20 @@ extension Plant {
   /// - Returns: the plant itself if it is no such content.
   func knowing(_ bytes: [UInt8], keys: [String]) -> Plant {
     guard case .raw(var raw) = form.content else { return self }
-    let isJSON = form.fileFormat == .json
     raw.bytes = bytes
     var values: [WireAssignment] = []
     switch SettingsReader.read(bytes, as: form.fileFormat) {
     case .failure: raw.isSound = false
     case .success(let entries):
       raw.isSound = form.fileFormat != .bytes
-      values = keys.compactMap { key in
-        let found =
-          isJSON
-          ? JSONPath.checked(key)?.value(in: entries)
-          : entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
-        return found.map { WireAssignment(key: key, value: $0) }
+      let found: [WireValue.Entry]
+      if form.fileFormat == .json {
+        found = JSONKeys(keys).split(entries).kept
+      } else {
+        let own = Dictionary(keys.map { ($0, $0) }) { first, _ in first }
+        found = entries.filter { own[$0.key]?.utf8.elementsEqual($0.key.utf8) == true }
       }
+      values = found.map { WireAssignment(key: $0.key, value: $0.value) }
     }
     var form = form
     form.content = .raw(raw)

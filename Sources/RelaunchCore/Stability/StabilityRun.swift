@@ -27,7 +27,10 @@ struct StabilityRun {
     let without = Self.numbered(excuses)
     let agains = await schedule(cases, .again(without: without), facts)
     let separated = Self.separated(cases)
-    let alone = zip(cases, excuses).map { $1 ?? Self.lonerReason($0) }
+    let places = Self.placeReasons(cases)
+    let alone = cases.indices.map {
+      excuses[$0] ?? Self.lonerReason(cases[$0]) ?? places[$0]
+    }
     var domains = SharedDomains()
     let togethers: [CaseReport]
     do {
@@ -92,6 +95,29 @@ struct StabilityRun {
       ? "it plants in the global domain, which all cases in one HOME would read" : nil
   }
 
+  /// Why cases can't be run in one HOME with others for the places of their stores.
+  ///
+  /// A path and an application domain can't have another name, so of the cases that share one only the
+  /// first is run there: what the others would do to it says nothing of the program.
+  ///
+  /// - Parameter cases: in the order of the run.
+  /// - Returns: the reasons in the same order, nil for a case that meets nobody.
+  static func placeReasons(_ cases: [Case]) -> [String?] {
+    var taken = WayIndex<String>()
+    return cases.map { testCase in
+      let places = testCase.stores.map(\.store).filter(\.isUnmovable).map { store in
+        StorePlacement.folders(to: store) + [store.meetingPlace]
+      }
+      for place in places {
+        guard let other = taken.conflict(with: place) else { continue }
+        return "a store of it can't have another place, and "
+          + "\(VisibleText.quoted(other.tag)) has one there too"
+      }
+      for place in places { taken.add(place, testCase.name) }
+      return nil
+    }
+  }
+
   private static func numbered(_ reasons: [String?]) -> [Int: String] {
     Dictionary(
       uniqueKeysWithValues: reasons.enumerated().compactMap { index, reason in
@@ -126,6 +152,14 @@ extension StoreDeclaration {
 }
 
 extension WireStore {
+  /// Whether no case can have the store under another name or at another path.
+  fileprivate var isUnmovable: Bool {
+    switch kind {
+    case .suite: false
+    case .application, .file: true
+    }
+  }
+
   /// What cases that use the same meet in: a domain, or a path below the sandbox.
   var meetingPlace: String {
     switch kind {

@@ -70,9 +70,7 @@ extension ScenarioDecoder {
       expected("SHA-256 in 64 lower-case hexadecimal digits", json)
       return nil
     }
-    if let declared = stores.first(where: { $0.store.name == store }),
-      declared.store.format != .bytes
-    {
+    if let format = format(of: store), format != .bytes {
       problem("only a store that is \"bytes\" has a digest", at: json)
     }
     return text
@@ -82,22 +80,25 @@ extension ScenarioDecoder {
   mutating func checkComparisons(in cases: [Case]) {
     var told: Set<SourcePosition> = []
     for testCase in cases {
+      // By id, how many launches came before the action was over.
+      var launches: [String: Int] = [:]
+      var count = 0
       for (place, action) in testCase.actions.enumerated() {
-        guard case .look(let look) = action, let file = look.file, let since = file.since,
-          let span = spans[file.position], !told.contains(file.position)
-        else { continue }
-        guard let start = testCase.actions[..<place].firstIndex(where: { $0.id == since }) else {
-          told.insert(file.position)
-          unknown(
-            "earlier action", since, known: testCase.actions[..<place].map(\.id), at: span)
-          continue
+        if case .look(let look) = action, let file = look.file, let since = file.since,
+          let span = spans[file.position], launches[since] == nil || launches[since] == count,
+          told.insert(file.position).inserted
+        {
+          if launches[since] == nil {
+            let known = testCase.actions[..<place].prefix(200).map(\.id)
+            unknown("earlier action", since, known: known, at: span)
+          } else {
+            log.add(
+              "nothing is launched between \(VisibleText.quoted(since)) and this look, so nothing"
+                + " could change the file", at: span, fix: "compare with an earlier action")
+          }
         }
-        if testCase.actions[start..<place].dropFirst().allSatisfy({ $0.word != "launch" }) {
-          told.insert(file.position)
-          log.add(
-            "nothing is launched between \(VisibleText.quoted(since)) and this look, so nothing could"
-              + " change the file", at: span, fix: "compare with an earlier action")
-        }
+        if action.word == "launch" { count += 1 }
+        launches[action.id] = count
       }
     }
   }

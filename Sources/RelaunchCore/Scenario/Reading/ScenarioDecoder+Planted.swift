@@ -25,8 +25,8 @@ extension ScenarioDecoder {
     }
     guard fields["data"] == nil, fields["file"] == nil else { return nil }
     let values = fields["values"].map { readValues($0, in: target) }
-    form.others = fields["others"].map { readOthers($0, form.fileFormat) } ?? []
-    if form.fileFormat == .json { checkJSON(fields) }
+    form.others = fields["others"].map { readOthers($0) } ?? []
+    if form.fileFormat == .json { checkJSON(fields, in: target?.store) }
     let root = fields["root"]
     guard values == nil || root == nil else {
       problem(#""root" takes the place of "values""#, at: root ?? json)
@@ -61,9 +61,7 @@ extension ScenarioDecoder {
   }
 
   /// Reads keys that an older or a newer version of a program left, and that nothing declares.
-  private mutating func readOthers(
-    _ json: PositionedJSON, _ format: WireFileFormat
-  ) -> [WireAssignment] {
+  private mutating func readOthers(_ json: PositionedJSON) -> [WireAssignment] {
     (readSomeMembers(json, of: "key") ?? []).compactMap { member in
       if settingKeys?[member.key] != nil {
         log.add(

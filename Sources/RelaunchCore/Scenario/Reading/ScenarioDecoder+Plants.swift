@@ -7,7 +7,7 @@ extension ScenarioDecoder {
     spans[json.position] = fields["id"]?.span
     let target = fields["plant"].flatMap { readPlantTarget($0) }
     if case .host(let store) = target, let json = fields["plant"],
-      case .file = stores.first(where: { $0.store.name == store })?.store.kind
+      case .file = storesByName[store]?.kind
     {
       problem(
         "store \(VisibleText.quoted(store)) is no domain, and has no values for one host", at: json)
@@ -18,15 +18,10 @@ extension ScenarioDecoder {
       id: id ?? "", target: target, values: planted.values, form: planted.form,
       position: json.position)
     if case .raw(let raw) = plant.form.content, let bytes = raw.bytes {
-      plant = plant.knowing(bytes, keys: keys(in: target.store))
+      plant = plant.knowing(bytes, keys: target.store.flatMap { keysByStore[$0] } ?? [])
     }
     if let content = fields["as"] { checkDamage(of: plant, at: content) }
     return plant
-  }
-
-  /// The keys of the settings that live in a store, as far as they could be read.
-  private func keys(in store: String?) -> [String] {
-    contracts.values.filter { $0.store == store }.map(\.key).sorted()
   }
 
   private enum Domain: String, CaseIterable {

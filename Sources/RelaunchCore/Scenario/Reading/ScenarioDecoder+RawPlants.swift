@@ -71,21 +71,22 @@ extension ScenarioDecoder {
   }
 
   /// Reports what JSON can't hold among what is planted, and other keys that are no ways to anything.
-  mutating func checkJSON(_ fields: Fields) {
-    var declared = contracts.keys.compactMap(JSONPath.checked)
+  mutating func checkJSON(_ fields: Fields, in store: String?) {
+    let declared = store.flatMap { ways[$0] }
+    var others = WayIndex<String>()
     for key in ["values", "others"] {
       guard let json = fields[key], case .object(let members) = json.content else { continue }
       for member in members {
         checkForJSON(member.value)
         guard key == "others" else { continue }
         do throws(JSONPath.Fault) {
-          let way = try JSONPath(member.key)
-          if declared.contains(where: { $0.overlaps(way) }) {
+          let steps = try JSONPath(member.key).steps
+          if declared?.conflict(with: steps) != nil || others.conflict(with: steps) != nil {
             log.add(
               "key \(VisibleText.quoted(member.key)) and another one lead through one another",
               at: member.keySpan)
           }
-          declared.append(way)
+          others.add(steps, member.key)
         } catch {
           log.add(
             "key \(VisibleText.quoted(member.key)) \(error.words)", at: member.keySpan,

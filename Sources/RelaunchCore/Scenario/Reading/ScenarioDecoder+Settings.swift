@@ -6,7 +6,6 @@ extension ScenarioDecoder {
     let isOpaque = !stores.isEmpty && stores.allSatisfy { $0.store.format == .bytes }
     let read = isOpaque ? readMembers(json) : readSomeMembers(json, of: "setting")
     guard let members = read else { return }
-    var ways = SeenWays()
     settingKeys = Dictionary(members.map { ($0.key, $0.key) }) { first, _ in first }
     sortedSettingKeys = settingKeys?.values.sorted() ?? []
     for member in members {
@@ -15,7 +14,8 @@ extension ScenarioDecoder {
       let isRevealed = fields["reveal"].flatMap { readBool($0) } ?? false
       let reason = fields["fallbackUnderTest"].flatMap { readSentence($0) }
       contracts[member.key] = contract
-      checkHome(of: contract, fields, member, ways: &ways)
+      keysByStore[contract.store, default: []].append(member.key)
+      checkHome(of: contract, fields, member)
       settings.append(
         SettingDeclaration(
           contract: contract, isRevealed: isRevealed, position: member.keySpan.position,

@@ -2,15 +2,9 @@ import RelaunchWire
 
 // What a setting can be in the store that it lives in.
 extension ScenarioDecoder {
-  /// The ways to settings in JSON files, by store, so that none leads through the value of another.
-  struct SeenWays {
-    var ways: [String: [(way: JSONPath, key: String)]] = [:]
-  }
-
   /// Reports a setting that can't live in its store.
   mutating func checkHome(
-    of contract: WireContract, _ fields: Fields, _ member: PositionedJSON.Member,
-    ways: inout SeenWays
+    of contract: WireContract, _ fields: Fields, _ member: PositionedJSON.Member
   ) {
     let json = fields["store"] ?? fields.object
     let store = VisibleText.quoted(contract.store)
@@ -30,22 +24,19 @@ extension ScenarioDecoder {
           problem("JSON can't hold this value", at: value)
         }
       }
-      checkWay(of: member.key, in: contract.store, at: member.keySpan, ways: &ways)
+      checkWay(of: member.key, in: contract.store, at: member.keySpan)
     }
   }
 
-  private mutating func checkWay(
-    of key: String, in store: String, at span: SourceSpan, ways: inout SeenWays
-  ) {
+  private mutating func checkWay(of key: String, in store: String, at span: SourceSpan) {
     do throws(JSONPath.Fault) {
-      let way = try JSONPath(key)
-      let other = ways.ways[store]?.first { $0.way.overlaps(way) }
-      if let other {
+      let steps = try JSONPath(key).steps
+      if let other = ways[store]?.conflict(with: steps) {
         log.add(
-          "the way \(VisibleText.quoted(key)) and \(VisibleText.quoted(other.key)) lead through"
+          "the way \(VisibleText.quoted(key)) and \(VisibleText.quoted(other.tag)) lead through"
             + " one another", at: span)
       }
-      ways.ways[store, default: []].append((way, key))
+      ways[store, default: WayIndex()].add(steps, key)
     } catch {
       log.add("key \(VisibleText.quoted(key)) \(error.words)", at: span, fix: Self.wayAdvice)
     }
@@ -55,7 +46,7 @@ extension ScenarioDecoder {
 
   /// What a store's file is made of; nil if the store is not known.
   func format(of store: String?) -> WireFileFormat? {
-    stores.first { $0.store.name == store }?.store.format
+    store.flatMap { storesByName[$0]?.format }
   }
 
   /// Reports steps of the built-in programs on settings in files that only other programs handle.
@@ -75,7 +66,7 @@ extension ScenarioDecoder {
   private func foreignFormat(of step: Step) -> WireFileFormat? {
     for key in step.keys {
       guard let name = contracts[key]?.store,
-        case .file(_, let format) = stores.first(where: { $0.store.name == name })?.store.kind
+        case .file(_, let format) = storesByName[name]?.kind
       else { continue }
       return format
     }

@@ -18,9 +18,11 @@ extension ScenarioDecoder {
         problem(#""fixed" needs "suite": only a suite can have another name"#, at: fixed)
       }
       guard let name else { continue }
+      let store = WireStore(name: name, kind: kind)
+      storesByName[name] = store
       stores.append(
         StoreDeclaration(
-          store: WireStore(name: name, kind: kind), position: member.keySpan.position,
+          store: store, position: member.keySpan.position,
           isFixed: isFixed, program: fields["application"].flatMap { readString($0) }))
     }
   }
@@ -30,8 +32,8 @@ extension ScenarioDecoder {
     let ownDomains: Set<String>
     var suites: [String: SourceSpan] = [:]
     var applications: [String: SourceSpan] = [:]
-    /// The parts of the paths below the sandbox.
-    var places: [(names: [String], span: SourceSpan)] = []
+    /// The paths below the sandbox, each with the place of its store.
+    var places = WayIndex<SourceSpan>()
   }
 
   private mutating func readKind(_ fields: Fields, seen: inout SeenStores) -> WireStore.Kind? {
@@ -112,15 +114,14 @@ extension ScenarioDecoder {
   ) {
     guard let names = StorePlacement.place(of: store) else { return }
     // Some file systems do not tell upper from lower case.
-    let folded = names.map { $0.lowercased() }
-    let other = seen.places.first { other in
-      zip(other.names, folded).allSatisfy { $0 == $1 }
-    }
-    seen.places.append((folded, json.span))
+    var steps: [String] = []
+    for name in names { steps.append((steps.last.map { "\($0)/" } ?? "") + name.lowercased()) }
+    let other = seen.places.conflict(with: steps)
+    seen.places.add(steps, json.span)
     guard let other else { return }
-    let line = other.span.position.line
+    let line = other.tag.position.line
     problem(
-      other.names.count == folded.count
+      other.isSame
         ? "this is the file of the store on line \(line)"
         : "this file and that of the store on line \(line) can't be one inside the other", at: json)
   }
