@@ -30,8 +30,9 @@ extension Plant {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - keys: the settings that live in the store.
+  ///   - ways: the same, if they were made ready before.
   /// - Returns: the plant itself if it is no such content.
-  func knowing(_ bytes: [UInt8], keys: [String]) -> Plant {
+  func knowing(_ bytes: [UInt8], keys: [String], ways: JSONKeys? = nil) -> Plant {
     guard case .raw(var raw) = form.content else { return self }
     raw.bytes = bytes
     var values: [WireAssignment] = []
@@ -41,7 +42,7 @@ extension Plant {
       raw.isSound = form.fileFormat != .bytes
       let found: [WireValue.Entry]
       if form.fileFormat == .json {
-        found = JSONKeys(keys).split(entries).kept
+        found = (ways ?? JSONKeys(keys)).split(entries).kept
       } else {
         let own = Dictionary(keys.map { ($0, $0) }) { first, _ in first }
         found = entries.filter { own[$0.key]?.utf8.elementsEqual($0.key.utf8) == true }

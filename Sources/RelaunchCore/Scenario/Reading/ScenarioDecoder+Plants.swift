@@ -18,7 +18,11 @@ extension ScenarioDecoder {
       id: id ?? "", target: target, values: planted.values, form: planted.form,
       position: json.position)
     if case .raw(let raw) = plant.form.content, let bytes = raw.bytes {
-      plant = plant.knowing(bytes, keys: target.store.flatMap { keysByStore[$0] } ?? [])
+      let store = target.store ?? ""
+      if plant.form.fileFormat == .json, jsonKeys[store] == nil {
+        jsonKeys[store] = JSONKeys(keysByStore[store] ?? [])
+      }
+      plant = plant.knowing(bytes, keys: keysByStore[store] ?? [], ways: jsonKeys[store])
     }
     if let content = fields["as"] { checkDamage(of: plant, at: content) }
     return plant

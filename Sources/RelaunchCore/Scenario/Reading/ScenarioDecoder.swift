@@ -14,6 +14,8 @@ struct ScenarioDecoder {
   var storesByName: [String: WireStore] = [:]
   /// The keys of the sound settings, by the names of their stores.
   var keysByStore: [String: [String]] = [:]
+  /// The settings of JSON files that something is planted in, by the names of the stores.
+  var jsonKeys: [String: JSONKeys] = [:]
   /// The ways to settings in JSON files, by the names of the stores.
   var ways: [String: WayIndex<String>] = [:]
   var programs: [ProgramDeclaration] = []
