@@ -34,18 +34,3 @@ package struct WireRange: Codable, Sendable, Hashable {
     self.greatest = greatest
   }
 }
-
-/// Where settings live, as the probe is told it.
-package struct WireStore: Codable, Sendable, Hashable {
-  package let name: String
-  package let kind: Kind
-
-  package enum Kind: Codable, Sendable, Hashable {
-    case suite(String)
-  }
-
-  package init(name: String, kind: Kind) {
-    self.name = name
-    self.kind = kind
-  }
-}

@@ -77,6 +77,8 @@ import Testing
     Row("damage/keys-of-another-version", "writer", "forgets-others", [.collateral]),
     Row("damage/folder-in-its-place", "writer", "wipes-damaged-file", [.collateral]),
     Row("damage/open-to-others", "writer", "changes-mode", [.collateral]),
+    Row("stores/application-domain", "writer", "never-saves", [.lost]),
+    Row("stores/other-files-left-alone", "writer", "wipes-files", [.lost]),
     Row("damage/file-removed", "reader", "keeps-stale-cache", [.disagreement]),
     Row("live/reader-beside-a-writer", "writer", "never-saves", [.lost]),
     Row("live/two-writers", "writer", "keeps-snapshot-while-running", [.collateral, .lost]),

@@ -4,8 +4,10 @@ import RelaunchSettings
 
 extension FaultyProgram {
   /// The program's settings without its fault.
-  func healthySubject(for setup: ProbeSetup) -> any WritingSubject {
+  func healthySubject(for setup: ProbeSetup) throws -> any WritingSubject {
     switch self {
+    case .forgetsItsFile, .writesFileAsText, .wipesFiles:
+      try FileSubject(setup: setup, slip: nil)
     case .swallowsFailedSave: stores(for: setup) { DescriptorlessStore(base: $0, tells: true) }
     case .addsASuite: directStores(for: setup, slip: nil, seeded: true)
     case .judgesByRepresentation, .writesStandard, .spellsSuiteOtherwise, .namesSuiteAfterItself,
@@ -48,6 +50,9 @@ extension FaultyProgram {
     case .wipesDamagedFile:
       for store in setup.stores { try FileTouches.wipe(FileTouches.settingsFile(of: store.suite)) }
       return stores(for: setup) { $0 }
+    case .forgetsItsFile: return try FileSubject(setup: setup, slip: .neverSaves)
+    case .writesFileAsText: return try FileSubject(setup: setup, slip: .writesText)
+    case .wipesFiles: return try FileSubject(setup: setup, slip: .wipesOthers)
     case .crashesAtExit:
       atProcessExit { abort() }
       return stores(for: setup) { $0 }

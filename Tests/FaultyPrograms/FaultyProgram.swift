@@ -162,6 +162,12 @@ enum FaultyProgram: String, CaseIterable {
   case wipesDamagedFile = "wipes-damaged-file"
   /// Leaves half of its settings file.
   case writesHalf = "writes-half"
+  /// Reports that it saved its own file, and has not.
+  case forgetsItsFile = "forgets-its-file"
+  /// Keeps everything as text in its own file.
+  case writesFileAsText = "writes-file-as-text"
+  /// Removes what else is kept beside its settings when it saves.
+  case wipesFiles = "wipes-files"
 
   /// Is the program, until the plan's ending.
   ///
@@ -170,7 +176,7 @@ enum FaultyProgram: String, CaseIterable {
     if isFaulty, self == .crashesBeforeHello { abort() }
     let name = isFaulty ? rawValue : "\(rawValue).healthy"
     Probe.runWriter(program: name, version: "1") { setup in
-      isFaulty ? try faultySubject(for: setup) : healthySubject(for: setup)
+      isFaulty ? try faultySubject(for: setup) : try healthySubject(for: setup)
     }
   }
 }

@@ -29,6 +29,7 @@ package struct BadFile: Sendable {
     case number
     case value
     case name
+    case store
     case plant
     case declaredFile
     case matrix

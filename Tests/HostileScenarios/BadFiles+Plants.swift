@@ -43,6 +43,10 @@ extension BadFiles {
     ("mark", "{\"values\": {\"a\": \"\\ufeffa\"}}"),
     ("mark-in-a-key", "{\"values\": {\"a\": {\"dict\": {\"\\ufeff\": true}}}}"),
     ("half-of-a-pair", "{\"values\": {\"a\": \"\\ud800\"}}"),
+    ("file-up", "{\"file\": \"a/../../b\"}"), ("file-here", "{\"file\": \"./a\"}"),
+    ("file-of-nothing", "{\"file\": \"\"}"), ("file-nul", "{\"file\": \"a\\u0000\"}"),
+    ("data-and-values", "{\"data\": \"\", \"values\": {\"a\": \"c\"}}"),
+    ("data-of-bits", "{\"data\": \"AB==\"}"), ("data-cut", "{\"data\": \"AAAA\", \"cutAt\": 1}"),
     ("deep", "{\"values\": {\"a\": \(deep)}}"),
   ]
 

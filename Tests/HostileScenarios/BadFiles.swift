@@ -83,7 +83,7 @@ package enum BadFiles {
     let generated =
       truncated(small) + encodings(small) + controls(small) + syntax(small) + nesting(small)
       + sizes(small) + fields(of: whole) + numbers(in: lean) + values(in: lean)
-      + names(in: lean) + plants(in: lean) + declaredFiles(in: lean)
+      + names(in: lean) + plants(in: lean) + declaredFiles(in: lean) + stores(in: lean)
       + matrices() + multiplied()
     return generated + (try handMade())
   }

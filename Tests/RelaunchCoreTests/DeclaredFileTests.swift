@@ -1,4 +1,5 @@
 import Foundation
+import RelaunchWire
 import Testing
 
 @testable import RelaunchCore
@@ -89,6 +90,28 @@ import Testing
       try write("config/app.plist")
     }
     #expect(removed == [])
+  }
+
+  @Test func theFoldersThatLeadToAStoreAreAccountedForAndNothingElseInThem() throws {
+    var testCase = Made.testCase([])
+    testCase.stores = [
+      StoreDeclaration(
+        store: WireStore(name: "main", kind: .file(path: "home/.app/deep/own", format: .bytes)),
+        position: Made.position)
+    ]
+    var ledger = SandboxLedger(sandbox, of: testCase, runToken: "t")
+    func changes() -> [String] {
+      ledger.changes(by: "write")?.changes.map { "\($0.change.rawValue) \($0.path)" } ?? []
+    }
+    try write("home/.app/deep/own")
+    #expect(changes() == [] && ledger.leftovers == [])
+    try write("home/.app/deep/own.tmp")
+    #expect(chmod("\(sandbox.home)/.app", 0o700) == 0)
+    #expect(changes() == ["changed home/.app", "made home/.app/deep/own.tmp"])
+    try FileManager.default.removeItem(atPath: "\(sandbox.home)/.app/deep")
+    #expect(changes() == ["removed home/.app/deep/own.tmp"])
+    #expect(symlink("/etc", "\(sandbox.home)/.app/deep") == 0)
+    #expect(changes() == ["made home/.app/deep"])
   }
 
   @Test func aThousandDeclaredFilesHideNoOther() throws {

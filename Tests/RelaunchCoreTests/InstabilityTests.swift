@@ -157,4 +157,23 @@ import Testing
     let suites = StabilityRun.separated([made, made]).map { $0.stores.map(\.store.domain) }
     #expect(suites == [["a.case1", "b", long], ["a.case2", "b", long]])
   }
+
+  @Test func ofCasesThatShareAPlaceOnlyTheFirstMeetsTheOthers() {
+    func made(_ kind: WireStore.Kind, _ variant: String) -> Case {
+      var made = Made.testCase([], variant: variant)
+      made.stores = [
+        StoreDeclaration(store: WireStore(name: "s", kind: kind), position: made.position)
+      ]
+      return made
+    }
+    func file(_ path: String) -> WireStore.Kind { .file(path: path, format: .json) }
+    let reasons = StabilityRun.placeReasons([
+      made(file("home/a/b"), "a"), made(file("home/a/b"), "b"), made(file("home/a"), "c"),
+      made(file("home/a/b/c"), "d"), made(file("home/a/c"), "e"), made(.application("app"), "f"),
+      made(.application("app"), "g"), made(.suite("s"), "h"), made(.suite("s"), "i"),
+    ])
+    #expect(
+      reasons.map { $0 == nil } == [true, false, false, false, true, true, false, true, true])
+    #expect(reasons[1]?.contains("\"scenarios/made [a]\" has one there too") == true)
+  }
 }

@@ -128,6 +128,10 @@ import Testing
     return testCase
   }
 
+  private func file(_ path: String) -> StoreFile {
+    StoreFile(store: Made.store, path: path, format: .propertyList)
+  }
+
   private func path(_ name: String) -> String { "\(sandbox.configuration)/\(name)" }
 
   struct Row: CustomTestStringConvertible {
@@ -192,7 +196,7 @@ import Testing
     let links = PlantedLinks(of: testCase, in: sandbox)
     let place = path("made.suite.plist")
     #expect(reading("made.suite.plist").reason == "a symbolic link")
-    let behind = links.read(place, of: Made.store, by: DiskWitness())
+    let behind = links.read(file(place), in: sandbox, by: DiskWitness())
     #expect(behind.value(of: "theme") == .string("dark") && behind.isBehindLink == true)
     // What a program puts there instead is a link like any other, be it to the same file.
     let other = root.appending(path: "outside.plist")
@@ -200,13 +204,13 @@ import Testing
     let name = PlantedLinks.name(of: Made.store, in: testCase)
     for target in [other.path, "../home/\(name)", "\(sandbox.home)/./\(name)"] {
       #expect(unlink(place) == 0 && symlink(target, place) == 0)
-      #expect(links.read(place, of: Made.store, by: DiskWitness()).state == .notRegular)
+      #expect(links.read(file(place), in: sandbox, by: DiskWitness()).state == .notRegular)
     }
     // Nor is the file behind it followed any further.
     try plant(form)
-    let file = "\(sandbox.home)/\(name)"
-    #expect(unlink(file) == 0 && symlink(other.path, file) == 0)
-    #expect(links.read(place, of: Made.store, by: DiskWitness()).state == .notRegular)
+    let behindIt = "\(sandbox.home)/\(name)"
+    #expect(unlink(behindIt) == 0 && symlink(other.path, behindIt) == 0)
+    #expect(links.read(file(place), in: sandbox, by: DiskWitness()).state == .notRegular)
   }
 
   @Test func aFolderOfSomebodyElsesIsNoPlaceForAPlant() throws {
@@ -263,7 +267,7 @@ import Testing
     let place = path("made.suite.plist")
     let links = PlantedLinks(of: Made.testCase([]), in: sandbox)
     func reason() -> String? {
-      StoreObstacle.reason(at: [(Made.store, place)], in: sandbox, links: links)
+      StoreObstacle.reason(at: [file(place)], in: sandbox, links: links)
     }
     #expect(reason() == nil)
     try Data().write(to: URL(filePath: "\(sandbox.home)/inside"))
@@ -289,10 +293,10 @@ import Testing
     form.link = .symbolic
     let testCase = try plant(form)
     let links = PlantedLinks(of: testCase, in: sandbox)
-    let paths = [(store: Made.store, path: path("made.suite.plist"))]
+    let paths = [file(path("made.suite.plist"))]
     #expect(StoreObstacle.reason(at: paths, in: sandbox, links: links) == nil)
-    let file = "\(sandbox.home)/\(PlantedLinks.name(of: Made.store, in: testCase))"
-    #expect(unlink(file) == 0 && symlink("/etc/passwd", file) == 0)
+    let behindIt = "\(sandbox.home)/\(PlantedLinks.name(of: Made.store, in: testCase))"
+    #expect(unlink(behindIt) == 0 && symlink("/etc/passwd", behindIt) == 0)
     #expect(StoreObstacle.reason(at: paths, in: sandbox, links: links) != nil)
   }
 }

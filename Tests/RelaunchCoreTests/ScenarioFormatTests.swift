@@ -25,9 +25,17 @@ import Testing
     #expect(scenario.title == "Everything at once")
     #expect(scenario.tags == ["slow", "all types"])
     #expect(scenario.repeatCount == 3)
-    #expect(scenario.stores.map(\.store.name) == ["main", "other"])
-    #expect(scenario.stores.last?.store.kind == .suite("relaunch.everything.other"))
-    #expect(scenario.stores.map(\.isFixed) == [false, true])
+    #expect(
+      scenario.stores.map(\.store.name) == ["main", "other", "own", "list", "json", "blob"])
+    #expect(
+      scenario.stores.dropFirst().map(\.store.kind) == [
+        .suite("relaunch.everything.other"), .application("mine"),
+        .file(path: "home/Library/mine.plist", format: .propertyList),
+        .file(path: "home/.config/mine/settings.json", format: .json),
+        .file(path: "tmp/mine.state", format: .bytes),
+      ])
+    #expect(scenario.stores.map(\.isFixed) == [false, true, false, false, false, false])
+    #expect(scenario.stores.map(\.program) == [nil, nil, "mine", nil, nil, nil])
   }
 
   @Test func programsKeepWhatTheAuthorWrote() {
@@ -44,16 +52,18 @@ import Testing
   @Test func contractsHaveTypesRangeAndStore() {
     let contracts = scenario.settings.map(\.contract)
     #expect(
-      contracts.map(\.key).joined(separator: " ") == "text flag count ratio when blob list either")
+      contracts.map(\.key).joined(separator: " ")
+        == #"text flag count ratio when blob list either editor.tab\.size"#)
     #expect(
-      contracts.map(\.store) == ["main", "other", "main", "main", "main", "main", "main", "main"])
+      contracts.map(\.store)
+        == ["main", "other", "main", "main", "main", "main", "main", "main", "json"])
     #expect(contracts[2].range?.greatest == .integer(Int128(UInt64.max)))
     #expect(contracts[3].range == WireRange(least: .real(0), greatest: .real(1)))
     #expect(contracts[4].range?.least == .date(-.infinity))
     #expect(contracts[4].fallback == .date(-0.5))
     #expect(contracts[6].types == [.array, .dictionary])
     #expect(contracts[7].allowed == [.integer(1), .string("one"), .string("🦊\u{0}\n")])
-    #expect(scenario.settings.map(\.isRevealed) == [true] + Array(repeating: false, count: 7))
+    #expect(scenario.settings.map(\.isRevealed) == [true] + Array(repeating: false, count: 8))
   }
 
   @Test func aLaunchHasArgumentsEnvironmentDeadlineAndEnding() {
@@ -170,7 +180,7 @@ import Testing
 
   @Test func aLookAsksForKeysAndAFile() throws {
     let looks = scenario.timeline.compactMap { if case .look(let look) = $0 { look } else { nil } }
-    #expect(looks.map(\.id) == ["on disk", "no file", "saved"])
+    #expect(looks.map(\.id) == ["on disk", "no file", "saved", "same bytes"])
     let first = try #require(looks.first)
     #expect(first.expectations.map(\.key) == ["text", "either", "count"])
     #expect(first.expectations.map(\.stored) == [false, true, true])
@@ -178,7 +188,9 @@ import Testing
     #expect(first.expectations.map(\.value) == [nil, .real(-.infinity), nil])
     #expect(first.file?.store == "other" && first.file?.mode == 0o600)
     #expect(looks.map { $0.file?.state } == [.readable, .absent, nil])
-    #expect(looks[1].file?.store == "main")
+    #expect(looks.map { $0.file?.store } == ["other", "main", nil, "blob"])
+    #expect(looks.last?.file?.since == "bytes before")
+    #expect(looks.last?.file?.digest == SHA256.text(of: [0, 255]))
   }
 
   @Test func declaredFilesArePatterns() {
@@ -195,11 +207,12 @@ import Testing
     #expect(
       plants.map(\.target)
         == [.store("main"), .store("other"), .store("other"), .global, .host(store: "main")]
-        + Array(repeating: .store("main"), count: 4))
+        + Array(repeating: .store("main"), count: 4) + ["json", "blob", "list"].map { .store($0) })
     #expect(
       plants.map { $0.values.map(\.key) }
         == [
           ["text", "ratio"], ["flag"], ["flag"], ["text", "flag"], ["ratio"], [], ["text"], [], [],
+          [#"editor.tab\.size"#], [], [],
         ])
     #expect(plants[2].values.first?.value == .string("yes"))
     #expect(plants[2].form == PlantedForm())
@@ -210,7 +223,12 @@ import Testing
     #expect(damaged.others.map(\.key) == ["unheard of"])
     #expect(plants[7].form.content == .root(.array([])) && plants[7].form.damage == .lastNUL(9))
     #expect(plants[7].form.link == .hard)
-    #expect(plants.map(\.held.count) == [2, 1, 1, 2, 1, 0, 0, 0, 0])
+    #expect(plants.map(\.held.count) == [2, 1, 1, 2, 1, 0, 0, 0, 0, 1, 0, 0])
+    let ofFiles = plants.suffix(3).map(\.form)
+    #expect(ofFiles.map(\.fileFormat) == [.json, .bytes, .propertyList])
+    #expect(
+      plants[9].bytes == Array(#"{"editor":{"tab.size":4,"theme":"dark"}}"#.utf8) + [0x0A])
+    #expect(plants[10].bytes == [0, 255] && plants[11].isUnread)
   }
 
   @Test func findingsAndKnownIssues() {

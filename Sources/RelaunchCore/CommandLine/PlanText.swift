@@ -45,10 +45,19 @@ package enum PlanText {
 
   private static func stores(_ testCase: Case) -> String {
     testCase.stores.map { declared in
-      switch declared.store.kind {
-      case .suite(let suite): "\(declared.store.name) (suite \(suite))"
-      }
+      "\(declared.store.name) (\(words(of: declared)))"
     }.joined(separator: ", ")
+  }
+
+  private static func words(of declared: StoreDeclaration) -> String {
+    switch declared.store.kind {
+    case .suite(let suite): "suite \(suite)"
+    case .application(let domain):
+      "application domain \(domain) of \(declared.program ?? domain)"
+    case .file(let path, .propertyList): "property list \(path)"
+    case .file(let path, .json): "JSON \(path)"
+    case .file(let path, .bytes): "bytes \(path)"
+    }
   }
 
   private static func lines(
@@ -99,8 +108,13 @@ package enum PlanText {
 
   private static func lines(of look: Look, in testCase: Case) -> [String] {
     let file = look.file.map { file in
-      let mode = file.mode.map { ", mode \(OctalMode.text(of: $0))" } ?? ""
-      return "    file of store \(VisibleText.quoted(file.store)) \(file.state.rawValue)\(mode)"
+      let aspects =
+        [
+          file.state?.rawValue, file.mode.map { "mode \(OctalMode.text(of: $0))" },
+          file.digest.map { "digest \($0)" },
+          file.since.map { "unchanged since \(VisibleText.quoted($0))" },
+        ].compactMap(\.self).joined(separator: ", ")
+      return "    file of store \(VisibleText.quoted(file.store)) \(aspects)"
     }
     return ["  look \(VisibleText.quoted(look.id))  (\(look.position))"]
       + look.expectations.map { "    \(onDisk($0, in: testCase))" } + [file].compactMap { $0 }
@@ -115,7 +129,9 @@ package enum PlanText {
   }
 
   private static func lines(of plant: Plant, in testCase: Case) -> [String] {
-    let values = words(plant.values, in: testCase)
+    // What stands in a file of another version is not the author's to have written down.
+    let isRaw = if case .raw = plant.form.content { true } else { false }
+    let values = isRaw ? "" : words(plant.values, in: testCase)
     let others = plant.form.others.map {
       "the undeclared key \(VisibleText.quoted($0.key))"
     }

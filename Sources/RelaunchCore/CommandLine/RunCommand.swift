@@ -94,6 +94,8 @@ struct RunCommand {
     let programs = ProgramTable(
       folder: surroundings.programFolder,
       currentFolder: FileManager.default.currentDirectoryPath)
+    var loaded = loaded
+    loaded.cases = loaded.cases.map(programs.resolvingDomains)
     let tools = CaseRunner.Tools(
       launcher: launcher, witness: DiskWitness(), programs: programs, sandboxes: sandboxes,
       recordsFolder: folder.privatePath, recordsIdentity: folder.privateIdentity,

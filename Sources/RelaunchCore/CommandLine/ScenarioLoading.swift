@@ -90,6 +90,11 @@ enum ScenarioLoading {
     loaded.cases = RateTally.markingLast(in: filter.select(from: all))
     loaded.unmatchedFilters = loaded.cases.isEmpty ? [] : filter.unmatched(in: all)
     if loaded.cases.isEmpty { loaded.unmatchedTags = [] }
+    var fixtures = FixtureFiles(currentFolder: currentFolder)
+    let isMatched = !loaded.cases.isEmpty
+    loaded.cases = loaded.cases.compactMap { fixtures.filled($0) }
+    loaded.problems += fixtures.problems
+    if isMatched { return loaded }
     let texts = invocation.filters.map(VisibleText.quoted).joined(separator: ", ")
     loaded.nothingMatched =
       all.isEmpty && !loaded.scenarios.isEmpty

@@ -15,7 +15,7 @@ package struct Case: Codable, Sendable, Equatable {
   package let programs: [ProgramDeclaration]
   package let settings: [SettingDeclaration]
   /// What happens between the frame's precondition and its cleanup.
-  package let actions: [Action]
+  package internal(set) var actions: [Action]
   package let finds: [ExpectedFinding]
   package let known: KnownIssue?
   package let position: SourcePosition
@@ -59,6 +59,21 @@ package struct Case: Codable, Sendable, Equatable {
     return programs.filter { started.contains($0.name) }.compactMap { program in
       program.replacement.map { (program.name, $0) }
     }
+  }
+
+  /// The keys of the settings that live in a store.
+  func keys(in store: String) -> [String] {
+    settings.filter { $0.contract.store == store }.map(\.key)
+  }
+
+  /// What a store's file is made of.
+  func format(of store: String) -> WireFileFormat {
+    stores.first { $0.store.name == store }?.store.format ?? .propertyList
+  }
+
+  /// Whether the store of a setting is a domain, which the built-in programs can handle.
+  func isInDomain(_ setting: SettingDeclaration) -> Bool {
+    stores.first { $0.store.name == setting.contract.store }?.store.domain != nil
   }
 
   /// Whether observed values of a key may leave in a report.

@@ -48,6 +48,8 @@ package struct DiskFact: Codable, Sendable, Equatable {
     case during(launch: String)
     /// At a look of the timeline.
     case look(String)
+    /// After a plant of the timeline.
+    case planted(String)
     case confirmation
   }
 

@@ -13,7 +13,9 @@ extension Check {
         guard let before = launch.before[store], let after = launch.after[store] else { return nil }
         let change =
           launch.mayWrite
-          ? launch.harm(from: before, to: after) : launch.touch(from: before, to: after)
+          ? launch.harm(
+            from: before, to: after, isDomain: evidence.testCase.isDomain(store))
+          : launch.touch(from: before, to: after)
         return change.map { words in
           Finding(
             code: .collateral, launch: launch.launch.id,
@@ -39,7 +41,9 @@ extension LaunchEvidence {
   }
 
   /// What a writer did to a file beside its keys.
-  fileprivate func harm(from before: DiskReading, to after: DiskReading) -> String? {
+  fileprivate func harm(
+    from before: DiskReading, to after: DiskReading, isDomain: Bool
+  ) -> String? {
     if hasWrittenOthers(from: before, to: after) {
       return "changed keys that the scenario does not declare, in the file"
     }
@@ -52,9 +56,13 @@ extension LaunchEvidence {
       return "put something else, or nothing, in the place of the damaged file"
     }
     guard after.isRegular else { return nil }
-    // Which mode a new file has is for its program to say, if that saves in a way of its own.
+    // The platform has one mode for its domains; to a file of its own a program may give any, and so it
+    // may where it saves in a way of its own.
+    let isNew = before.state == .absent && !isDomain
     let isOwnWay = launch.outside.speech != .steps && before.mode == nil
-    if let mode = after.mode, mode != before.mode, !isOwnWay, mode != SuitePlacement.savedMode {
+    if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode, !isNew,
+      !isOwnWay
+    {
       return "left mode \(OctalMode.text(of: mode)) to the file"
     }
     if let owner = after.owner, before.isRegular, owner != before.owner {
@@ -87,6 +95,13 @@ extension LaunchEvidence {
       after.othersChecksum != before.othersChecksum
     else { return false }
     return after.othersChecksum != nil || !told.contains { $0.word == "clear" }
+  }
+}
+
+extension Case {
+  /// Whether a store is a domain of the platform.
+  fileprivate func isDomain(_ store: String) -> Bool {
+    stores.first { $0.store.name == store }?.store.domain != nil
   }
 }
 

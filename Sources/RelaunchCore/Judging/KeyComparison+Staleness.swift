@@ -36,7 +36,8 @@ extension KeyComparison {
       fact.reading.isReadable && fact.reading.value(of: expectation.key) == value
     }
     switch ahead.last?.moment {
-    case .before(let launch), .during(let launch), .after(let launch), .look(let launch):
+    case .before(let launch), .during(let launch), .after(let launch), .look(let launch),
+      .planted(let launch):
       return VisibleText.quoted(launch)
     case .precondition, .confirmation, nil: return nil
     }

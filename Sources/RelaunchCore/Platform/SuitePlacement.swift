@@ -1,5 +1,4 @@
 import Foundation
-package import RelaunchWire
 
 /// Where this platform keeps the file of a suite, and under which name a case may use it.
 package enum SuitePlacement {
@@ -18,27 +17,19 @@ package enum SuitePlacement {
   /// Whether every settings file is inside the sandbox, so that one may be planted.
   package static let isConfined = true
 
-  /// Where a planted file goes, below the sandbox's configuration folder.
+  /// Where the file of a domain goes, below the sandbox, as the parts of its path.
   ///
-  /// The global domain is a suite with an empty program name, and a host's own values have a folder
-  /// of their own: measured on Swift 6.3.1.
-  ///
-  /// - Returns: the parts of the path, or nil if there is no such store.
-  package static func place(
-    of target: Plant.Target, stores: [StoreDeclaration]
-  ) -> [String]? {
-    func suite(_ name: String) -> String? {
-      stores.first { $0.store.name == name }.map { declared in
-        switch declared.store.kind {
-        case .suite(let suite): suite
-        }
-      }
-    }
-    return switch target {
-    case .store(let name): suite(name).map { ["\($0).plist"] }
-    case .global: [".GlobalPreferences.plist"]
-    case .host(let name): suite(name).map { ["ByHost", "\($0)..plist"] }
-    }
+  /// - Parameter domain: a suite, or an application domain.
+  /// - Returns: the parts, or nil if there is no place.
+  package static func place(ofDomain domain: String) -> [String]? { ["config", "\(domain).plist"] }
+
+  /// Where the values that every program sees go: a domain with an empty program name, measured on
+  /// Swift 6.3.1.
+  package static let placeOfGlobalDomain: [String]? = ["config", ".GlobalPreferences.plist"]
+
+  /// Where a domain's values for one host go: a folder of their own, measured on Swift 6.3.1.
+  package static func place(ofHostOf domain: String) -> [String]? {
+    ["config", "ByHost", "\(domain)..plist"]
   }
   /// The mode that each save gives to a store's file, whatever it was before: measured on Swift 6.3.1.
   package static let savedMode: UInt16 = 0o600
@@ -80,10 +71,14 @@ package enum SuitePlacement {
   /// Whether every settings file is inside the sandbox: here they are the user's own.
   package static let isConfined = false
 
-  /// Where a planted file goes: nowhere, as it would be among the user's own settings.
-  package static func place(
-    of target: Plant.Target, stores: [StoreDeclaration]
-  ) -> [String]? { nil }
+  /// Where the file of a domain goes: nowhere, as it would be among the user's own settings.
+  package static func place(ofDomain domain: String) -> [String]? { nil }
+
+  /// Where the values that every program sees go: nowhere.
+  package static let placeOfGlobalDomain: [String]? = nil
+
+  /// Where a domain's values for one host go: nowhere.
+  package static func place(ofHostOf domain: String) -> [String]? { nil }
   /// The mode that each save gives to a store's file.
   ///
   /// Not verified: no macOS machine has run this.
@@ -131,20 +126,5 @@ package enum SuitePlacement {
       return nil
     }
     return String(hosted[..<dot])
-  }
-
-  /// The store as a probe is told it.
-  package static func isolated(_ store: WireStore, token: String) -> WireStore {
-    switch store.kind {
-    case .suite(let suite):
-      WireStore(name: store.name, kind: .suite(isolatedName(of: suite, token: token)))
-    }
-  }
-
-  /// The path of a store's file, as the disk witness looks at it.
-  package static func path(of store: WireStore, in sandbox: Sandbox) -> String {
-    switch store.kind {
-    case .suite(let suite): path(of: suite, in: sandbox)
-    }
   }
 }

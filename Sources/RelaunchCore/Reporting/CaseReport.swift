@@ -38,6 +38,8 @@ package struct CaseReport: Codable, Sendable, Equatable {
   @NullEncoded package internal(set) var rate: RateReport? = nil
   /// Where another run or an earlier repetition of the case had another outcome.
   package var differences: [DifferenceReport] = []
+  /// The files beside the scenario that the case plants, in the order of the timeline.
+  package var fixtures: [FixtureReport] = []
 
   /// The case in one word for a person, as `--filter` takes it.
   package var name: String {
@@ -55,6 +57,28 @@ package struct PointReport: Codable, Sendable, Equatable {
   init(_ point: MatrixPoint) {
     axis = point.axis
     self.point = point.name
+  }
+}
+
+/// One file beside the scenario that a case plants.
+package struct FixtureReport: Codable, Sendable, Equatable {
+  /// The plant's id.
+  package let plant: String
+  /// As the scenario names it.
+  package let file: String
+  package let bytes: Int
+  /// SHA-256 in hexadecimal digits.
+  package let digest: String
+
+  /// Reports a plant; nil if it is no file.
+  init?(_ action: Action) {
+    guard case .plant(let plant) = action, case .raw(let raw) = plant.form.content,
+      let file = raw.file, let bytes = raw.bytes
+    else { return nil }
+    self.plant = plant.id
+    self.file = file
+    self.bytes = bytes.count
+    digest = SHA256.text(of: bytes)
   }
 }
 

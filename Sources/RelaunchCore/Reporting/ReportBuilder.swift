@@ -38,6 +38,7 @@ package struct ReportBuilder: Sendable {
     report.points = testCase.points.map(PointReport.init)
     report.looks = evidence.looks.map(self.report)
     report.fileOnly = evidence.isFileOnly
+    report.fixtures = testCase.actions.compactMap(FixtureReport.init)
     return report
   }
 

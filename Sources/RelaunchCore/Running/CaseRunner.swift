@@ -144,6 +144,7 @@ package struct CaseRunner: Sendable {
 
   private func obstacle(to testCase: Case) -> String? {
     Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
+      ?? StorePlacement.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
       ?? (SuitePlacement.isConfined
         ? nil
         : testCase.unspokenProgram.map { program in

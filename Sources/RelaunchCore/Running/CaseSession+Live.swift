@@ -13,7 +13,7 @@ extension CaseSession {
     // One that ended before its time was told as it did.
     guard let live = running[more.process] else { return }
     try look(.before(launch: more.id))
-    if let reason = StoreObstacle.reason(at: storePaths, in: sandbox, links: links) {
+    if let reason = StoreObstacle.reason(at: storeFiles, in: sandbox, links: links) {
       return try obstruct(more.id, because: reason)
     }
     // One that is gone shows it by how it ended.

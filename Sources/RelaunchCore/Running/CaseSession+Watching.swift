@@ -15,16 +15,17 @@ extension CaseSession {
   /// - Returns: nil if there is none, or where others may write the same file meanwhile.
   func watch(during launch: Launch) -> StoreWatch? {
     if case .together = round { return nil }
-    let files = storePaths.filter { store, _ in
-      let keys = Set(testCase.settings.filter { $0.contract.store == store }.map(\.key))
+    let files = storeFiles.filter { file in
+      let keys = Set(testCase.keys(in: file.store))
       return keys.count > 1 && !JointSaves(of: launch, keys: keys, from: [:]).saves.isEmpty
-    }.map { store, path in
-      let links = links
+    }.map { file in
+      let (links, sandbox) = (links, sandbox)
       let witness = DiskWitness(byteLimit: Self.watchedBytes)
       return StoreWatch.File(
-        store: store,
-        folders: ([path] + (links.targets[store].map { [$0] } ?? [])).map(FilePath.folder(of:))
-      ) { links.read(path, of: store, by: witness) }
+        store: file.store,
+        folders: ([file.path] + (links.targets[file.store].map { [$0] } ?? []))
+          .map(FilePath.folder(of:))
+      ) { links.read(file, in: sandbox, by: witness) }
     }
     return files.isEmpty ? nil : StoreWatch(files)
   }
@@ -32,11 +33,12 @@ extension CaseSession {
   /// Stops watching and records what was seen.
   mutating func record(_ watch: StoreWatch?, during launch: String) async throws(HarnessFault) {
     for seen in await watch?.end() ?? [] {
+      guard let file = storeFiles.first(where: { $0.store == seen.store }) else { continue }
       try append(
         .disk(
           DiskFact(
             moment: .during(launch: launch), store: seen.store,
-            reading: declaredOnly(seen.reading))))
+            reading: declaredOnly(seen.reading, of: file))))
     }
   }
 }

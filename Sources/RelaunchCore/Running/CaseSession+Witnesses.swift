@@ -17,8 +17,9 @@ extension CaseSession {
       guard let store = present.first else { return true }
       throw HarnessFault(message: "store \"\(store)\" exists before the case began")
     case .again:
-      let files = storePaths.filter { present.contains($0.store) }.map { _, path in
-        path.hasPrefix("\(sandbox.path)/") ? String(path.dropFirst(sandbox.path.count + 1)) : path
+      let files = storeFiles.filter { present.contains($0.store) }.map { file in
+        file.path.hasPrefix("\(sandbox.path)/")
+          ? String(file.path.dropFirst(sandbox.path.count + 1)) : file.path
       }
       let left = files + ledger.leftovers
       if !left.isEmpty { try append(.leftovers(left)) }
@@ -29,25 +30,25 @@ extension CaseSession {
   }
 
   mutating func look(_ moment: DiskFact.Moment) throws(HarnessFault) {
-    for (store, path) in storePaths {
+    for file in storeFiles {
       let reading = tools.stopwatch.measure(.witness) {
-        links.read(path, of: store, by: tools.witness)
+        links.read(file, in: sandbox, by: tools.witness)
       }
-      try append(.disk(DiskFact(moment: moment, store: store, reading: declaredOnly(reading))))
+      try append(
+        .disk(
+          DiskFact(moment: moment, store: file.store, reading: declaredOnly(reading, of: file))))
     }
   }
 
-  /// The names of the stores with the paths of their files.
-  var storePaths: [(store: String, path: String)] {
-    testCase.stores.map { declared in
-      let store = SuitePlacement.isolated(declared.store, token: tools.runToken)
-      return (store.name, SuitePlacement.path(of: store, in: sandbox))
-    }
+  /// The files of the stores, in the order of the stores.
+  var storeFiles: [StoreFile] {
+    StoreFile.all(of: testCase, in: sandbox, runToken: tools.runToken)
   }
 
   /// Undeclared keys go no further than this.
-  func declaredOnly(_ reading: DiskReading) -> DiskReading {
-    reading.keeping { testCase.setting($0) != nil }
+  func declaredOnly(_ reading: DiskReading, of file: StoreFile) -> DiskReading {
+    guard file.format == .json else { return reading.keeping { testCase.setting($0) != nil } }
+    return reading.keeping(paths: testCase.keys(in: file.store))
   }
 
   mutating func readEvidence(
@@ -98,6 +99,9 @@ extension CaseSession {
     else { return }
     do {
       try SettingsCopy.copy(sandbox.configuration, to: records.evidenceFolder)
+      for file in storeFiles where file.linkedFolder(below: sandbox) == nil {
+        try SettingsCopy.copy(file, of: sandbox, to: records.evidenceFolder)
+      }
     } catch {
       // A program can make its folder unreadable; that says nothing about the case.
       do {

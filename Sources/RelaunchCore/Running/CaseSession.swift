@@ -149,6 +149,7 @@ struct CaseSession: Sendable {
     case .plant(let plant):
       try Planting.plant(plant, of: testCase, in: sandbox, witness: tools.witness)
       try append(.planted(plant.id))
+      try look(.planted(plant.id))
       ledger.accept()
       if let reason = try Planting.hindrance(of: plant, of: testCase, in: sandbox) {
         try obstruct(plant.id, because: reason)
@@ -185,7 +186,7 @@ struct CaseSession: Sendable {
       throw HarnessFault(launch: launch.id, message: "no program \"\(launch.program)\"")
     }
     try look(.before(launch: launch.id))
-    if let reason = StoreObstacle.reason(at: storePaths, in: sandbox, links: links) {
+    if let reason = StoreObstacle.reason(at: storeFiles, in: sandbox, links: links) {
       try obstruct(launch.id, because: reason)
       return false
     }
@@ -195,12 +196,12 @@ struct CaseSession: Sendable {
       let files = records.newLaunch(launch.id, token: token)
       if launch.outside.speech == .steps {
         let plan = try LaunchPlan.data(
-          for: launch, in: testCase, token: token, runToken: tools.runToken)
+          for: launch, in: testCase, token: token, runToken: tools.runToken, sandbox: sandbox)
         try files.write(plan: plan)
       }
       return (files, try self.request(for: launch, of: program, files: files))
     }
-    let marks = StoreMarks(at: storePaths.map(\.path) + links.targets.values)
+    let marks = StoreMarks(at: storeFiles.map(\.path) + links.targets.values)
     let child: any RunningChild
     do {
       child = try await tools.stopwatch.measureAsync(.start) { () async throws(LaunchProblem) in

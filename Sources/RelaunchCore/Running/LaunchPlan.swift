@@ -12,12 +12,15 @@ enum LaunchPlan {
   ///   - testCase: the case that declares stores and settings.
   ///   - token: the launch's own token.
   ///   - runToken: told apart from other runs where folders can't isolate.
+  ///   - sandbox: where the case is run.
   /// - Returns: JSON.
   /// - Throws: `HarnessFault` if a step can't be said to the program.
   static func data(
-    for launch: Launch, in testCase: Case, token: String, runToken: String
+    for launch: Launch, in testCase: Case, token: String, runToken: String, sandbox: Sandbox
   ) throws(HarnessFault) -> Data {
-    let stores = testCase.stores.map { SuitePlacement.isolated($0.store, token: runToken) }
+    let stores = testCase.stores.map {
+      StorePlacement.told($0.store, token: runToken, in: sandbox)
+    }
     let settings = testCase.settings.map(\.contract)
     let later = testCase.laterSteps(of: launch.id)
     let ending = (testCase.liveEnding(of: launch.id) ?? launch.ending).probeEnding

@@ -9,12 +9,21 @@ extension Plant {
     // No two of them are a mark that any reader of property lists takes for one.
     case .word(.garbage): return (0..<256).map { UInt8(truncatingIfNeeded: 255 - $0 * 7) }
     case .root(let root): return damaged(sound(root))
-    case .values: return damaged(sound(PropertyListWriting.root(of: values + form.others)))
+    case .values: return damaged(sound(root))
+    case .raw(let raw): return raw.bytes
     }
   }
 
+  /// The root of a sound file of the values.
+  var root: WireValue {
+    form.fileFormat == .json
+      ? JSONWriting.root(of: values + form.others)
+      : PropertyListWriting.root(of: values + form.others)
+  }
+
   private func sound(_ root: WireValue) -> [UInt8] {
-    form.isBinary
+    guard form.fileFormat != .json else { return JSONWriting.bytes(of: root) }
+    return form.isBinary
       ? BinaryPropertyListWriting.bytes(of: root) : PropertyListWriting.bytes(of: root)
   }
 

@@ -17,20 +17,29 @@ struct PlantedLinks: Sendable {
     self.targets = targets
   }
 
+  /// How the names of all such files begin.
+  static let namePrefix = "linked-"
+
   /// The name of the file behind the link of a store, in the sandbox's own home folder.
   static func name(of store: String, in testCase: Case) -> String {
     // By the domain, since cases may share a home and each of them has a domain of its own there.
     let domain = testCase.stores.first { $0.store.name == store }?.store.domain ?? store
-    return "linked-\(FileNaming.name(for: domain)).plist"
+    return "\(namePrefix)\(FileNaming.name(for: domain)).plist"
   }
 
   /// Reads a store's file, behind the link that Relaunch itself planted if it is still there.
   ///
-  /// No other link is followed: a program may have put it there.
-  func read(_ path: String, of store: String, by witness: DiskWitness) -> DiskReading {
-    let reading = witness.read(path)
-    guard let target = targets[store], Self.leads(path, to: target) else { return reading }
-    var behind = witness.read(target)
+  /// No other link is followed, at the end of the path or on the way: a program may have put it there.
+  func read(_ file: StoreFile, in sandbox: Sandbox, by witness: DiskWitness) -> DiskReading {
+    if let folder = file.linkedFolder(below: sandbox) {
+      return DiskReading(
+        .notRegular, reason: "behind the folder \(VisibleText.quoted(folder)), a symbolic link")
+    }
+    let reading = witness.read(file.path, as: file.format)
+    guard let target = targets[file.store], Self.leads(file.path, to: target) else {
+      return reading
+    }
+    var behind = witness.read(target, as: file.format)
     behind.isBehindLink = true
     return behind
   }

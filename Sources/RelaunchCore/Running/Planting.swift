@@ -16,14 +16,18 @@ enum Planting {
   ) throws(HarnessFault) {
     let name = VisibleText.quoted(plant.id)
     let place = try place(of: plant, in: testCase)
+    if case .raw(let raw) = plant.form.content, raw.bytes == nil {
+      throw HarnessFault(launch: plant.id, message: "plant \(name) was never read")
+    }
     do {
       try put(plant, at: place, of: testCase, in: sandbox)
     } catch {
       throw HarnessFault(launch: plant.id, message: "plant \(name) can't be written: \(error)")
     }
-    let path = path(of: place, in: sandbox)
-    let found = PlantedLinks(of: testCase, in: sandbox)
-      .read(path, of: plant.target.store ?? "", by: witness)
+    let file = StoreFile(
+      store: plant.target.store ?? "", path: path(of: place, in: sandbox),
+      format: plant.form.fileFormat)
+    let found = PlantedLinks(of: testCase, in: sandbox).read(file, in: sandbox, by: witness)
     guard plant.isMet(by: found) else {
       throw HarnessFault(
         launch: plant.id,
@@ -39,15 +43,15 @@ enum Planting {
   static func takeBack(from testCase: Case, in sandbox: Sandbox) {
     for case .plant(let plant) in testCase.actions {
       if case .store = plant.target { continue }
-      guard var place = SuitePlacement.place(of: plant.target, stores: testCase.stores) else {
+      guard var place = StorePlacement.place(of: plant.target, stores: testCase.stores) else {
         continue
       }
-      let folder = ([sandbox.configuration] + place.dropLast()).joined(separator: "/")
+      let folder = ([sandbox.path] + place.dropLast()).joined(separator: "/")
       var status = stat()
       guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
       unlink("\(folder)/\(place.removeLast())")
-      // Only a folder that nobody put anything else into goes too.
-      if !place.isEmpty { rmdir(folder) }
+      // Only a folder that nobody put anything else into goes too, and none of the sandbox's own.
+      if place.count > 1 { rmdir(folder) }
     }
   }
 
@@ -65,14 +69,14 @@ enum Planting {
     let place = try place(of: plant, in: testCase)
     do {
       if plant.form.isFolderReadOnly {
-        try ConfinedFile.setFolderMode(0o700, around: place, below: sandbox.configuration)
+        try ConfinedFile.setFolderMode(0o700, around: place, below: sandbox.path)
       }
       let path = path(of: place, in: sandbox)
       guard case .success(let status) = FileStatus.look(at: path), status.kind == plant.form.kind
       else { return }
       // A folder with something in it is left: somebody put that there.
       do {
-        try ConfinedFile.put(.nothing, at: place, below: sandbox.configuration)
+        try ConfinedFile.put(.nothing, at: place, below: sandbox.path)
       } catch  where error.errno == ENOTEMPTY || error.errno == EISDIR {
         return
       }
@@ -108,7 +112,7 @@ enum Planting {
   private static func place(
     of plant: Plant, in testCase: Case
   ) throws(HarnessFault) -> [String] {
-    guard let place = SuitePlacement.place(of: plant.target, stores: testCase.stores) else {
+    guard let place = StorePlacement.place(of: plant.target, stores: testCase.stores) else {
       throw HarnessFault(
         launch: plant.id,
         message: "plant \(VisibleText.quoted(plant.id)) has no place on this platform")
@@ -117,7 +121,7 @@ enum Planting {
   }
 
   private static func path(of place: [String], in sandbox: Sandbox) -> String {
-    ([sandbox.configuration] + place).joined(separator: "/")
+    ([sandbox.path] + place).joined(separator: "/")
   }
 
   private static func put(
@@ -130,9 +134,9 @@ enum Planting {
       let target = "\(sandbox.home)/\(name)"
       content = link == .symbolic ? .symbolicLink(to: target) : .hardLink(to: target)
     }
-    try ConfinedFile.put(content, at: place, below: sandbox.configuration)
+    try ConfinedFile.put(content, at: place, below: sandbox.path)
     guard plant.form.isFolderReadOnly else { return }
-    try ConfinedFile.setFolderMode(0o500, around: place, below: sandbox.configuration)
+    try ConfinedFile.setFolderMode(0o500, around: place, below: sandbox.path)
   }
 
   /// Finds why a case can't be run here.
@@ -142,7 +146,13 @@ enum Planting {
   ///   - isConfined: whether this platform keeps every settings file inside the sandbox.
   /// - Returns: the reason, or nil if it can be run.
   static func obstacle(to testCase: Case, isConfined: Bool) -> String? {
-    let plants = testCase.actions.contains { $0.word == "plant" }
+    let plants = testCase.actions.contains { action in
+      guard case .plant(let plant) = action else { return false }
+      let store = testCase.stores.first { $0.store.name == plant.target.store }?.store
+      // A file that belongs to no domain is inside the sandbox everywhere.
+      if case .file = store?.kind { return false }
+      return true
+    }
     guard plants, !isConfined else { return nil }
     return
       "it plants a settings file, and on this platform no folder keeps that from the user's own"
@@ -155,7 +165,7 @@ extension PlantedForm {
     switch content {
     case .word(.folder): .folder
     case .word(.fifo): .fifo
-    case .word(.absent), .word(.empty), .word(.garbage), .values, .root: nil
+    case .word(.absent), .word(.empty), .word(.garbage), .values, .root, .raw: nil
     }
   }
 }
@@ -166,7 +176,7 @@ extension Plant {
     case .word(.absent): .nothing
     case .word(.folder): .folder
     case .word(.fifo): .fifo
-    case .word(.empty), .word(.garbage), .values, .root:
+    case .word(.empty), .word(.garbage), .values, .root, .raw:
       .file(bytes ?? [], mode: form.mode ?? 0o600)
     }
   }
@@ -184,7 +194,10 @@ extension Plant {
     guard checksum == Checksum.of(bytes), form.link != .hard || found.linkCount == 2 else {
       return false
     }
+    // These are what they are, whether a reader takes them or not.
+    if case .raw = form.content { return true }
+    if form.fileFormat == .bytes { return found.state == .readable }
     guard form.content == .values, form.damage == nil else { return found.state == .damaged }
-    return WireValue.dictionary(found.values) == PropertyListWriting.root(of: values + form.others)
+    return WireValue.dictionary(found.values) == root
   }
 }

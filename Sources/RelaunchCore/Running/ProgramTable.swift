@@ -1,3 +1,5 @@
+import RelaunchWire
+
 /// Where the programs of a run are, by the names that scenarios use.
 package struct ProgramTable: Sendable {
   /// The built-in program that takes every step.
@@ -96,5 +98,26 @@ extension ProgramTable {
     }
     .filter { seen.insert($0).inserted }
     .sorted { ($0.name, $0.path) < ($1.name, $1.path) }
+  }
+}
+
+extension ProgramTable {
+  /// The case with the names of its application domains as the platform finds them.
+  ///
+  /// A domain has the file name of its program's executable, links resolved (measured on Swift 6.3.1,
+  /// Linux); a scenario is read before anybody looks at executables.
+  package func resolvingDomains(of testCase: Case) -> Case {
+    guard testCase.stores.contains(where: { $0.program != nil }) else { return testCase }
+    var resolved = testCase
+    resolved.stores = testCase.stores.map { declared in
+      guard let name = declared.program, let program = program(name, in: testCase),
+        let file = PathKind.realPath(program.path)?.utf8.split(separator: UInt8(ascii: "/")).last
+      else { return declared }
+      var declared = declared
+      declared.store = WireStore(
+        name: declared.store.name, kind: .application(String(decoding: file, as: UTF8.self)))
+      return declared
+    }
+    return resolved
   }
 }

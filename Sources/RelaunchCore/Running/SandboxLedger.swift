@@ -5,6 +5,8 @@ struct SandboxLedger {
 
   private let sandbox: Sandbox
   private let storeFiles: [String]
+  /// The folders that lead to the stores' files, below the sandbox's own.
+  private let storeFolders: Set<String>
   private let declared: [DeclaredFile]
   /// What stood there when the last launch was over, or Relaunch itself had written.
   private var inventory: SandboxInventory
@@ -26,9 +28,9 @@ struct SandboxLedger {
     self.known = known
     declared = testCase.files
     storeFiles =
-      testCase.stores.map {
-        SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
-      } + PlantedLinks(of: testCase, in: sandbox).targets.values
+      StoreFile.all(of: testCase, in: sandbox, runToken: runToken).map(\.path)
+      + PlantedLinks(of: testCase, in: sandbox).targets.values
+    storeFolders = Set(testCase.stores.flatMap { StorePlacement.folders(to: $0.store) })
     inventory = SandboxInventory(of: sandbox, without: storeFiles)
   }
 
@@ -39,19 +41,27 @@ struct SandboxLedger {
   }
 
   /// What an earlier run left there, the stores' files not counted.
-  var leftovers: [String] { inventory.leftovers }
+  var leftovers: [String] { inventory.leftovers.filter { !storeFolders.contains($0) } }
 
   /// What a launch that is over did; nil if nothing.
   mutating func changes(by launch: String) -> SandboxFact? {
     if let known { return known[launch] }
     let now = SandboxInventory(of: sandbox, without: storeFiles)
     let changes = now.changes(since: inventory).filter { change in
-      !declared.contains { $0.accounts(for: change) }
+      !declared.contains { $0.accounts(for: change) } && !leadsToStore(change)
     }
     inventory = now
     guard !changes.isEmpty else { return nil }
     let kept = Array(changes.prefix(Self.recordedChanges))
     return SandboxFact(launch: launch, changes: kept, omitted: changes.count - kept.count)
+  }
+
+  /// Whether a folder was made, or removed again, that a store's file stands in.
+  ///
+  /// Its mode is nobody's to change, and a link in its place is no folder.
+  private func leadsToStore(_ change: SandboxChange) -> Bool {
+    change.change != .changed && change.kind == FileStatus.Kind.folder.words
+      && storeFolders.contains(change.path)
   }
 
   /// What stands there now though the scenario declares that it is gone when a case is over.

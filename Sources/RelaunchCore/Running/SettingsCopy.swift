@@ -38,4 +38,25 @@ enum SettingsCopy {
       }
     }
   }
+
+  /// Copies the file of a store that stands beside the settings folder.
+  ///
+  /// - Parameters:
+  ///   - file: the store's file; nothing is done if it is none, or in the settings folder.
+  ///   - sandbox: where it is.
+  ///   - target: the copy of the settings folder, which gets a folder `beside`.
+  /// - Throws: an error of reading or writing.
+  static func copy(_ file: StoreFile, of sandbox: Sandbox, to target: String) throws {
+    guard file.path.hasPrefix("\(sandbox.path)/"),
+      !file.path.hasPrefix("\(sandbox.configuration)/"),
+      case .success(let status) = FileStatus.look(at: file.path), status.kind == .regular,
+      status.size <= byteLimit
+    else { return }
+    let copy = "\(target)/beside/\(file.path.dropFirst(sandbox.path.count + 1))"
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: FilePath.folder(of: copy), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try files.copyItem(atPath: file.path, toPath: copy)
+  }
 }

@@ -6,16 +6,20 @@ enum StoreObstacle {
   /// Looks at the place of every store.
   ///
   /// - Parameters:
-  ///   - paths: of the stores' files, by the names of the stores.
+  ///   - files: the files of the stores.
   ///   - sandbox: the case's own folders.
   ///   - links: those that Relaunch itself planted.
   /// - Returns: why nothing may be started; nil if nothing stands against it.
   static func reason(
-    at paths: [(store: String, path: String)], in sandbox: Sandbox, links: PlantedLinks
+    at files: [StoreFile], in sandbox: Sandbox, links: PlantedLinks
   ) -> String? {
-    for (store, path) in paths {
-      guard let words = words(for: path, of: store, in: sandbox, links) else { continue }
-      return "in the place of store \(VisibleText.quoted(store)) stands \(words)"
+    for file in files {
+      if let folder = file.linkedFolder(below: sandbox) {
+        return "in the place of the folder \(VisibleText.quoted(folder)), which leads to store "
+          + "\(VisibleText.quoted(file.store)), stands a symbolic link"
+      }
+      guard let words = words(for: file.path, of: file.store, in: sandbox, links) else { continue }
+      return "in the place of store \(VisibleText.quoted(file.store)) stands \(words)"
     }
     return nil
   }

@@ -16,20 +16,16 @@ package struct Look: Codable, Sendable, Equatable {
   }
 }
 
-/// What is expected of a store's file as a whole.
+/// What is expected of a store's file as a whole; at least one of its aspects.
 package struct FileExpectation: Codable, Sendable, Equatable {
   package let store: String
-  package let state: DiskReading.State
+  /// nil says nothing of it.
+  package let state: DiskReading.State?
   /// The permission bits; nil says nothing of them.
   package let mode: UInt16?
+  /// SHA-256 of all bytes in lower-case hexadecimal digits; nil says nothing of it.
+  package var digest: String? = nil
+  /// The earlier action after which the bytes were what they are now; nil says nothing of them.
+  package var since: String? = nil
   package let position: SourcePosition
-
-  package init(
-    store: String, state: DiskReading.State, mode: UInt16?, position: SourcePosition
-  ) {
-    self.store = store
-    self.state = state
-    self.mode = mode
-    self.position = position
-  }
 }

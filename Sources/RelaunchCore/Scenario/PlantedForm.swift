@@ -3,6 +3,8 @@ package import RelaunchWire
 /// How what is planted differs from a sound settings file.
 package struct PlantedForm: Codable, Sendable, Equatable {
   package var content = Content.values
+  /// What the file in whose place it stands is declared to be made of.
+  package var fileFormat = WireFileFormat.propertyList
   /// Further keys, which the scenario does not declare.
   package var others: [WireAssignment] = []
   /// Whether the property list is a binary one, and not XML.
@@ -23,6 +25,8 @@ package struct PlantedForm: Codable, Sendable, Equatable {
     /// A property list whose root is no dictionary.
     case root(WireValue)
     case word(Word)
+    /// Bytes as they are.
+    case raw(RawContent)
   }
 
   /// What is planted without any value.
@@ -56,15 +60,19 @@ package struct PlantedForm: Codable, Sendable, Equatable {
 
   /// Whether a reader should find the values.
   var isSound: Bool {
-    guard case .values = content else { return false }
-    return damage == nil && mode.map { $0 & 0o400 != 0 } ?? true
+    let isReadable = mode.map { $0 & 0o400 != 0 } ?? true
+    switch content {
+    case .values: return damage == nil && isReadable
+    case .raw(let raw): return raw.isSound && isReadable
+    case .root, .word: return false
+    }
   }
 
   /// Whether a program that clears its settings can't be asked to clear this away.
   var isObstacle: Bool {
     switch content {
     case .word(.folder), .word(.fifo): true
-    case .word(.absent), .word(.empty), .word(.garbage), .values, .root: isFolderReadOnly
+    case .word(.absent), .word(.empty), .word(.garbage), .values, .root, .raw: isFolderReadOnly
     }
   }
 }
@@ -78,9 +86,11 @@ extension PlantedForm {
     case .root(let value): words.append("a root of type \(value.type.rawValue)")
     case .word(.absent): words.append("nothing")
     case .word(.empty): words.append("a file of no bytes")
-    case .word(.garbage): words.append("bytes that are no property list")
+    case .word(.garbage):
+      words.append("bytes that are no \(fileFormat == .json ? "JSON" : "property list")")
     case .word(.folder): words.append("a folder")
     case .word(.fifo): words.append("a FIFO")
+    case .raw(let raw): words.append(raw.words)
     }
     if isBinary { words.append("binary") }
     switch damage {

@@ -32,10 +32,13 @@ package struct Scenario: Sendable, Equatable {
 
 /// A store under its name in the scenario.
 package struct StoreDeclaration: Codable, Sendable, Equatable {
-  package let store: WireStore
+  /// The path of a file is below the sandbox, beginning with one of `DeclaredFile.folders`.
+  package internal(set) var store: WireStore
   package let position: SourcePosition
   /// Whether a program knows the domain's name by itself, so that cases can't have one each.
   package var isFixed = false
+  /// The program whose application domain it is; nil for every other kind of store.
+  package var program: String? = nil
 }
 
 /// A program of the scenario's own, beside the built-in `writer` and `reader`.

@@ -25,12 +25,12 @@ struct SharedDomains {
   ) {
     let name = testCase.name
     for (store, own) in zip(testCase.stores, declared.stores) {
-      note(name, uses: store.store.domain)
+      note(name, uses: store.store.meetingPlace)
       // A program that does not heed the name it is given leaves the other one's file.
-      let isolated = SuitePlacement.isolated(own.store, token: runToken)
+      let isolated = StorePlacement.isolated(own.store, token: runToken)
       var status = stat()
-      if store != own, lstat(SuitePlacement.path(of: isolated, in: sandbox), &status) == 0 {
-        note(name, uses: own.store.domain)
+      if store != own, lstat(StorePlacement.path(of: isolated, in: sandbox), &status) == 0 {
+        note(name, uses: own.store.meetingPlace)
       }
     }
     for change in changes.flatMap(\.changes) {

@@ -17,11 +17,12 @@ struct SharedLeftovers {
   ///   - known: paths that the cases' own runs made or left, which are told of these if they are findings.
   init(of cases: [Case], in sandbox: Sandbox, runToken: String, known: [String]) {
     let stores = cases.flatMap { testCase in
-      testCase.stores.map {
-        SuitePlacement.path(of: SuitePlacement.isolated($0.store, token: runToken), in: sandbox)
-      } + PlantedLinks(of: testCase, in: sandbox).targets.values
+      StoreFile.all(of: testCase, in: sandbox, runToken: runToken).map(\.path)
+        + PlantedLinks(of: testCase, in: sandbox).targets.values
     }
-    let planted = cases.flatMap(Self.planted)
+    let planted =
+      cases.flatMap(Self.planted)
+      + cases.flatMap(\.stores).flatMap { StorePlacement.folders(to: $0.store) }
     let declared = cases.flatMap(\.files)
     let told = Set(known.map(Self.unnumbered))
     let left = SandboxInventory(of: sandbox, without: stores).leftovers
@@ -53,9 +54,9 @@ struct SharedLeftovers {
   private static func planted(in testCase: Case) -> [String] {
     testCase.actions.flatMap { action -> [String] in
       guard case .plant(let plant) = action,
-        let place = SuitePlacement.place(of: plant.target, stores: testCase.stores)
+        let place = StorePlacement.place(of: plant.target, stores: testCase.stores)
       else { return [] }
-      return place.indices.map { (["config"] + place[...$0]).joined(separator: "/") }
+      return place.indices.map { place[...$0].joined(separator: "/") }
     }
   }
 

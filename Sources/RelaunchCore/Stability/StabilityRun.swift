@@ -29,7 +29,10 @@ struct StabilityRun {
     let without = Self.numbered(excuses)
     let agains = await schedule(cases, .again(without: without), facts)
     let separated = Self.separated(cases)
-    let alone = zip(cases, excuses).map { $1 ?? Self.lonerReason($0) }
+    let places = Self.placeReasons(cases)
+    let alone = cases.indices.map {
+      excuses[$0] ?? Self.lonerReason(cases[$0]) ?? places[$0]
+    }
     var domains = SharedDomains()
     let togethers: [CaseReport]
     var strays: [RunFindingReport] = []
@@ -106,6 +109,29 @@ struct StabilityRun {
       ? "it plants in the global domain, which all cases in one HOME would read" : nil
   }
 
+  /// Why cases can't be run in one HOME with others for the places of their stores.
+  ///
+  /// A path and an application domain can't have another name, so of the cases that share one only the
+  /// first is run there: what the others would do to it says nothing of the program.
+  ///
+  /// - Parameter cases: in the order of the run.
+  /// - Returns: the reasons in the same order, nil for a case that meets nobody.
+  static func placeReasons(_ cases: [Case]) -> [String?] {
+    var taken = WayIndex<String>()
+    return cases.map { testCase in
+      let places = testCase.stores.map(\.store).filter(\.isUnmovable).map { store in
+        StorePlacement.folders(to: store) + [store.meetingPlace]
+      }
+      for place in places {
+        guard let other = taken.conflict(with: place) else { continue }
+        return "a store of it can't have another place, and "
+          + "\(VisibleText.quoted(other.tag)) has one there too"
+      }
+      for place in places { taken.add(place, testCase.name) }
+      return nil
+    }
+  }
+
   private static func numbered(_ reasons: [String?]) -> [Int: String] {
     Dictionary(
       uniqueKeysWithValues: reasons.enumerated().compactMap { index, reason in
@@ -131,22 +157,28 @@ struct StabilityRun {
 extension StoreDeclaration {
   /// The same store in a domain whose name ends otherwise, unless the name is fixed or has no room.
   fileprivate func named(behind suffix: String) -> StoreDeclaration {
-    switch store.kind {
-    case .suite(let suite):
-      guard !isFixed, suite.utf8.count + suffix.utf8.count <= SuiteName.longest else {
-        return self
-      }
-      return StoreDeclaration(
-        store: WireStore(name: store.name, kind: .suite(suite + suffix)), position: position)
-    }
+    guard case .suite(let suite) = store.kind, !isFixed,
+      suite.utf8.count + suffix.utf8.count <= SuiteName.longest
+    else { return self }
+    return StoreDeclaration(
+      store: WireStore(name: store.name, kind: .suite(suite + suffix)), position: position)
   }
 }
 
 extension WireStore {
-  /// The name of the store's domain.
-  var domain: String {
+  /// Whether no case can have the store under another name or at another path.
+  fileprivate var isUnmovable: Bool {
     switch kind {
-    case .suite(let suite): suite
+    case .suite: false
+    case .application, .file: true
+    }
+  }
+
+  /// What cases that use the same meet in: a domain, or a path below the sandbox.
+  var meetingPlace: String {
+    switch kind {
+    case .suite(let name), .application(let name): name
+    case .file(let path, _): path
     }
   }
 }

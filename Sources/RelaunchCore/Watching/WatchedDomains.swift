@@ -14,10 +14,8 @@ package struct WatchedDomains: Sendable {
   package init(of cases: [Case], programs: [Program], runToken: String) {
     var names: Set<String> = [SuitePlacement.globalDomain]
     for store in cases.flatMap(\.stores).map(\.store) {
-      for named in [store, SuitePlacement.isolated(store, token: runToken)] {
-        switch named.kind {
-        case .suite(let suite): names.insert(suite)
-        }
+      for named in [store, StorePlacement.isolated(store, token: runToken)] {
+        if let domain = named.domain { names.insert(domain) }
       }
     }
     for program in programs {

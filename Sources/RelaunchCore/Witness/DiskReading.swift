@@ -36,6 +36,8 @@ package struct DiskReading: Codable, Sendable, Equatable {
   package let othersChecksum: UInt64?
   /// Whether the file was read behind a symbolic link that Relaunch itself planted.
   package var isBehindLink: Bool? = nil
+  /// SHA-256 in hexadecimal digits, of a store that is bytes and nothing more; nil for every other.
+  package var digest: String? = nil
 
   init(
     _ state: State, reason: String? = nil, status: FileStatus? = nil,
@@ -63,7 +65,8 @@ package struct DiskReading: Codable, Sendable, Equatable {
       of: self, values: values.filter { isKept($0.key) }, othersChecksum: checksum)
   }
 
-  private init(of reading: DiskReading, values: [WireValue.Entry], othersChecksum: UInt64?) {
+  /// The same reading with other keys.
+  init(of reading: DiskReading, values: [WireValue.Entry], othersChecksum: UInt64?) {
     state = reading.state
     reason = reading.reason
     bytes = reading.bytes
@@ -77,5 +80,6 @@ package struct DiskReading: Codable, Sendable, Equatable {
     self.values = values
     self.othersChecksum = othersChecksum
     isBehindLink = reading.isBehindLink
+    digest = reading.digest
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+package import RelaunchWire
 
 /// The witness that reads a settings file from the disk and asks no settings library.
 ///
@@ -22,7 +23,12 @@ package struct DiskWitness: Sendable {
   }
 
   /// Reads what stands at a path, whatever that is.
-  package func read(_ path: String) -> DiskReading {
+  ///
+  /// - Parameters:
+  ///   - path: an absolute path; the folders on the way are followed, and have to be checked before.
+  ///   - format: what a file there should be made of.
+  /// - Returns: what was found; whatever is wrong with it is told in it.
+  package func read(_ path: String, as format: WireFileFormat = .propertyList) -> DiskReading {
     guard path.utf8.contains(0) == false else {
       return DiskReading(.damaged, reason: "can't be looked at: the path holds a NUL")
     }
@@ -34,11 +40,13 @@ package struct DiskWitness: Sendable {
       if case .other(let name) = status.kind {
         return DiskReading(.notRegular, reason: name, status: status)
       }
-      return readFile(path, status)
+      return readFile(path, status, format)
     }
   }
 
-  private func readFile(_ path: String, _ status: FileStatus) -> DiskReading {
+  private func readFile(
+    _ path: String, _ status: FileStatus, _ format: WireFileFormat
+  ) -> DiskReading {
     // Without O_NONBLOCK a FIFO put in the file's place meanwhile would block for ever.
     let descriptor = retried { open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
     switch descriptor {
@@ -47,11 +55,13 @@ package struct DiskWitness: Sendable {
       return DiskReading(.damaged, reason: "can't be opened: \(error.words)", status: status)
     case .success(let descriptor):
       defer { close(descriptor) }
-      return readOpened(descriptor, status)
+      return readOpened(descriptor, status, format)
     }
   }
 
-  private func readOpened(_ descriptor: Int32, _ status: FileStatus) -> DiskReading {
+  private func readOpened(
+    _ descriptor: Int32, _ status: FileStatus, _ format: WireFileFormat
+  ) -> DiskReading {
     var latest = status
     for _ in 0..<Self.attempts {
       guard case .success(let before) = FileStatus.look(at: descriptor) else { break }
@@ -69,19 +79,24 @@ package struct DiskWitness: Sendable {
       case .success(let bytes):
         guard case .success(let after) = FileStatus.look(at: descriptor) else { break }
         guard before == after, bytes.count == after.size else { continue }
-        return judge(bytes, before)
+        return judge(bytes, before, format)
       }
     }
     return DiskReading(.damaged, reason: "changes while it is read", status: latest)
   }
 
-  private func judge(_ bytes: [UInt8], _ status: FileStatus) -> DiskReading {
+  private func judge(
+    _ bytes: [UInt8], _ status: FileStatus, _ format: WireFileFormat
+  ) -> DiskReading {
     let checksum = Checksum.of(bytes)
-    return switch PropertyListReader.read(bytes) {
+    switch SettingsReader.read(bytes, as: format) {
     case .success(let values):
-      DiskReading(.readable, status: status, checksum: checksum, values: values)
+      var reading = DiskReading(.readable, status: status, checksum: checksum, values: values)
+      // Of the others nobody asks for it, and it takes its time.
+      if format == .bytes { reading.digest = SHA256.text(of: bytes) }
+      return reading
     case .failure(let damage):
-      DiskReading(.damaged, reason: damage.reason, status: status, checksum: checksum)
+      return DiskReading(.damaged, reason: damage.reason, status: status, checksum: checksum)
     }
   }
 

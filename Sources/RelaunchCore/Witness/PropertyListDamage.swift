@@ -1,4 +1,4 @@
-/// Why bytes are no settings that the platform would read.
+/// Why bytes are no settings that a reader of their format would take.
 ///
 /// The words never hold anything of the content, so they may be shown and kept.
 package struct PropertyListDamage: Error, Hashable, Sendable {

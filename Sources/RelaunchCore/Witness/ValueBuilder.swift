@@ -17,13 +17,18 @@ struct ValueBuilder {
 
   /// How many values the file may hold, so that the memory stays bounded.
   let mostValues: Int
+  /// Whether a dictionary with one key twice is refused.
+  let refusesTwins: Bool
 
   private var levels: [Level] = []
   private var count = 0
   /// The finished value, once everything that was opened is closed.
   private(set) var root: WireValue?
 
-  init(mostValues: Int) { self.mostValues = mostValues }
+  init(mostValues: Int, refusesTwins: Bool = false) {
+    self.mostValues = mostValues
+    self.refusesTwins = refusesTwins
+  }
 
   /// Whether the next container would stand too deep, unless it is empty.
   var isFull: Bool { levels.count >= Self.deepest }
@@ -83,7 +88,11 @@ struct ValueBuilder {
     guard let level = levels.popLast() else { return }
     guard level.isDictionary else { return try add(.array(level.values), at: offset) }
     guard level.key == nil else { throw PropertyListDamage("a key without a value", at: offset) }
-    try add(.dictionary(Self.sorted(level.entries, keepsLast: true)), at: offset)
+    let entries = Self.sorted(level.entries, keepsLast: true)
+    guard !refusesTwins || entries.count == level.entries.count else {
+      throw PropertyListDamage("an object with one key twice, which ends", at: offset)
+    }
+    try add(.dictionary(entries), at: offset)
   }
 
   /// Puts entries in the order of their keys' bytes and keeps one of those with the same key.

@@ -1,9 +1,12 @@
 public import RelaunchSettings
 
-/// Settings kept in the stores of `RelaunchSettings`, one for each store of the plan.
+/// Settings kept in the stores of `RelaunchSettings`, one for each domain of the plan.
+///
+/// Of files that are no domains it knows nothing but to remove them: a setting in one is refused.
 public struct StoreSubject: WritingSubject {
   private let stores: [String: any RegisteringStore]
   private let namesInOrder: [String]
+  private let files: [ProbeSetup.File]
   private let settings: [ProbeSetup.Setting]
 
   /// Opens every store of the plan.
@@ -19,6 +22,7 @@ public struct StoreSubject: WritingSubject {
     for store in setup.stores { stores[store.name] = try open(store.suite) }
     self.stores = stores
     self.namesInOrder = setup.stores.map(\.name)
+    self.files = setup.files
     self.settings = setup.settings
   }
 
@@ -62,8 +66,15 @@ public struct StoreSubject: WritingSubject {
   /// Saves every store.
   public func save() throws { try everyStore { try $0.save() } }
 
-  /// Clears every store.
-  public func clear() throws { try everyStore { try $0.clear() } }
+  /// Clears every store, and removes every file that is none.
+  public func clear() throws {
+    var first: (any Error)?
+    do { try everyStore { try $0.clear() } } catch { first = error }
+    for file in files {
+      do { try FileRemoval.remove(file) } catch { first = first ?? error }
+    }
+    if let first { throw first }
+  }
 
   // MARK: - Stores
 
@@ -72,8 +83,12 @@ public struct StoreSubject: WritingSubject {
   ) throws(StepProblem) -> (contract: SettingContract, store: any RegisteringStore) {
     // By bytes: two canonically equal keys are two settings.
     let setting = settings.first { $0.contract.key.isSame(as: key) }
-    guard let setting, let store = stores[setting.store] else {
+    guard let setting else {
       throw StepProblem(message: "key \(key.debugDescription): the plan does not declare it")
+    }
+    guard let store = stores[setting.store] else {
+      throw StepProblem(
+        message: "key \(key.debugDescription): its file is none that this program can handle")
     }
     return (setting.contract, store)
   }

@@ -9,7 +9,10 @@ extension ProbeSetup {
   init(_ plan: ProbePlan<some SubjectStep>) throws(ProbeStop) {
     guard plan.token.isEmpty == false, plan.token.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
     else { throw .badPlan("the token must be printable ASCII without blanks") }
-    self.init(stores: try Self.stores(plan.stores), settings: try Self.settings(plan))
+    try Self.checkNames(of: plan.stores)
+    self.init(
+      stores: try Self.domains(among: plan.stores), files: try Self.files(among: plan.stores),
+      settings: try Self.settings(plan))
     for (index, step) in plan.parts.joined().enumerated() {
       for key in step.keys where plan.settings.contains(where: { $0.key.isSame(as: key) }) == false
       {
@@ -18,26 +21,51 @@ extension ProbeSetup {
     }
   }
 
-  private static func stores(_ declared: [WireStore]) throws(ProbeStop) -> [Store] {
-    var stores: [Store] = []
-    for store in declared {
-      guard stores.contains(where: { $0.name.isSame(as: store.name) }) == false else {
+  private static func checkNames(of declared: [WireStore]) throws(ProbeStop) {
+    for (index, store) in declared.enumerated() {
+      guard declared[..<index].contains(where: { $0.name.isSame(as: store.name) }) == false else {
         throw .badPlan("store \(store.name.debugDescription) is declared twice")
       }
-      stores.append(Store(name: store.name, suite: try suite(of: store)))
+    }
+  }
+
+  private static func domains(among declared: [WireStore]) throws(ProbeStop) -> [Store] {
+    var stores: [Store] = []
+    for store in declared {
+      guard let suite = try suite(of: store) else { continue }
+      stores.append(Store(name: store.name, suite: suite))
     }
     return stores
   }
 
-  private static func suite(of store: WireStore) throws(ProbeStop) -> SuiteName {
+  /// The domain of a store as this process has to open it; nil for a file that is none.
+  private static func suite(of store: WireStore) throws(ProbeStop) -> SuiteName? {
+    let name: String
     switch store.kind {
-    case .suite(let name):
-      do {
-        return try SuiteName(name)
-      } catch {
-        throw .badPlan("store \(store.name.debugDescription): \(error.message)")
-      }
+    case .suite(let suite): name = suite
+    // To its own program the domain is no suite: the platform would have two caches of one file.
+    case .application(let program):
+      guard program.isSame(as: SuiteName.ownDomain.text) == false else { return .ownDomain }
+      name = program
+    case .file: return nil
     }
+    do {
+      return try SuiteName(name)
+    } catch {
+      throw .badPlan("store \(store.name.debugDescription): \(error.message)")
+    }
+  }
+
+  private static func files(among declared: [WireStore]) throws(ProbeStop) -> [File] {
+    var files: [File] = []
+    for store in declared {
+      guard case .file(let path, let format) = store.kind else { continue }
+      guard path.utf8.first == UInt8(ascii: "/"), path.utf8.contains(0) == false else {
+        throw .badPlan("store \(store.name.debugDescription): its path is not absolute")
+      }
+      files.append(File(name: store.name, path: path, format: File.Format(format)))
+    }
+    return files
   }
 
   private static func settings(
@@ -57,6 +85,17 @@ extension ProbeSetup {
       settings.append(Setting(contract: SettingContract(contract), store: contract.store))
     }
     return settings
+  }
+}
+
+extension ProbeSetup.File.Format {
+  init(_ format: WireFileFormat) {
+    self =
+      switch format {
+      case .propertyList: .propertyList
+      case .json: .json
+      case .bytes: .bytes
+      }
   }
 }
 

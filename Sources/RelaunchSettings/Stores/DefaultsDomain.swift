@@ -9,7 +9,8 @@ struct DefaultsDomain {
   ///
   /// - Throws: `SettingsError` with `invalidSuiteName` if the platform takes the name for its own.
   init(suite: SuiteName) throws(SettingsError) {
-    guard let defaults = UserDefaults(suiteName: suite.text) else {
+    let opened = suite.isOwnDomain ? .standard : UserDefaults(suiteName: suite.text)
+    guard let defaults = opened else {
       throw SettingsError(
         .invalidSuiteName,
         "suite \(quoted(suite.text)): the platform does not open it; choose another name")

@@ -92,7 +92,8 @@ extension JSONParser {
     return scalar
   }
 
-  private static let simpleEscapes: [UInt8: Unicode.Scalar] = [
+  /// What the byte after a backslash stands for.
+  static let simpleEscapes: [UInt8: Unicode.Scalar] = [
     UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
     UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",

@@ -25,7 +25,8 @@ enum SourceCheck {
     }
   }
 
-  private static func firstFault(in bytes: [UInt8]) -> Int? {
+  /// The offset of the first byte that is no UTF-8; nil if all are.
+  static func firstFault(in bytes: [UInt8]) -> Int? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var parser = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

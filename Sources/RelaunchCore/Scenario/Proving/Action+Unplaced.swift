@@ -64,7 +64,8 @@ extension Expectation {
 
 extension FileExpectation {
   fileprivate var unplaced: FileExpectation {
-    FileExpectation(store: store, state: state, mode: mode, position: .none)
+    FileExpectation(
+      store: store, state: state, mode: mode, digest: digest, since: since, position: .none)
   }
 }
 

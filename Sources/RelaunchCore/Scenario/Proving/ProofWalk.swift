@@ -125,7 +125,7 @@ struct ProofWalk {
     for setting in testCase.settings where setting.contract.store == store {
       let planted = plant.held.first { $0.key.utf8.elementsEqual(setting.key.utf8) }
       trails[setting.key, default: KeyTrail()].plant(
-        planted.map { .value($0.value) } ?? .absent)
+        plant.isUnread ? .unknown : planted.map { .value($0.value) } ?? .absent)
       killed[setting.key] = nil
       // Whoever reads later reads what was planted.
       guard let change = unproved.removeValue(forKey: setting.key) else { continue }

@@ -34,8 +34,7 @@ extension ObjectForm {
   /// Files beside the stores that programs may make.
   static let declaredFile = ObjectForm("a file", required: ["path"], optional: ["gone"])
   static let store = ObjectForm(
-    "a store", required: ["suite"], optional: ["fixed"],
-    later: ["application", "plist", "json", "bytes"])
+    "a store", optional: ["suite", "application", "plist", "json", "bytes", "fixed"])
   static let program = ObjectForm(
     "a program",
     optional: ["path", "versions", "arguments", "environment", "prefix", "version", "speaks"])
@@ -71,15 +70,15 @@ extension ObjectForm {
   static let seen = ObjectForm(
     "an expectation of a look", optional: ["stored", "type", "value"])
   static let seenFile = ObjectForm(
-    "an expectation of a file", required: ["state"], optional: ["mode", "store"],
-    later: ["unchangedSince"])
+    "an expectation of a file", optional: ["state", "mode", "digest", "unchangedSince", "store"])
   static let plant = ObjectForm("a plant", required: ["plant", "id", "as"])
   static let domain = ObjectForm("a domain", required: ["domain"], optional: ["store"])
   static let planted = ObjectForm(
     "a planted file",
     optional: [
-      "values", "root", "others", "format", "cutAt", "nul", "mode", "link", "readOnlyFolder",
-    ], later: ["file"])
+      "values", "root", "data", "file", "others", "format", "cutAt", "nul", "mode", "link",
+      "readOnlyFolder",
+    ])
   /// What stands where a point of a matrix goes.
   static let each = ObjectForm("a place for a point", required: [MatrixTemplate.word])
   static let ending = ObjectForm(

@@ -42,11 +42,65 @@ extension ScenarioDecoder {
     let state: DiskReading.State? = fields["state"].flatMap { readWord($0, as: "state") }
     let mode = fields["mode"].flatMap { readMode($0) }
     let store = fields["store"].flatMap { readStoreReference($0) } ?? storeNames?.names.first
-    if state == .absent, let json = fields["mode"] {
-      problem("an absent file has no mode", at: json)
+    let digest = fields["digest"].flatMap { readDigest($0, of: store) }
+    let since = fields["unchangedSince"].flatMap { readString($0) }
+    spans[json.position] = fields["unchangedSince"]?.span ?? json.span
+    if state == .absent {
+      for key in ["mode", "digest"] {
+        if let aspect = fields[key] { problem("an absent file has no \(key)", at: aspect) }
+      }
     }
-    guard let state, let store else { return nil }
-    return FileExpectation(store: store, state: state, mode: mode, position: json.position)
+    let says = ["state", "mode", "digest", "unchangedSince"]
+    if !fields.members.contains(where: { says.contains($0.key) || !ObjectForm.seenFile.has($0.key) }
+    ) {
+      let shown = VisibleText.list(says.map(VisibleText.quoted), last: "or")
+      problem("an expectation of a file needs \(shown)", at: json)
+    }
+    guard let store else { return nil }
+    return FileExpectation(
+      store: store, state: state, mode: mode, digest: digest, since: since,
+      position: json.position)
+  }
+
+  /// Reads SHA-256 in hexadecimal digits.
+  private mutating func readDigest(_ json: PositionedJSON, of store: String?) -> String? {
+    guard case .string(let text) = json.content, text.utf8.count == 64,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else {
+      expected("SHA-256 in 64 lower-case hexadecimal digits", json)
+      return nil
+    }
+    if let format = format(of: store), format != .bytes {
+      problem("only a store that is \"bytes\" has a digest", at: json)
+    }
+    return text
+  }
+
+  /// Reports looks that compare a file with what it was after nothing, or after nothing could change it.
+  mutating func checkComparisons(in cases: [Case]) {
+    var told: Set<SourcePosition> = []
+    for testCase in cases {
+      // By id, how many launches came before the action was over.
+      var launches: [String: Int] = [:]
+      var count = 0
+      for (place, action) in testCase.actions.enumerated() {
+        if case .look(let look) = action, let file = look.file, let since = file.since,
+          let span = spans[file.position], launches[since] == nil || launches[since] == count,
+          told.insert(file.position).inserted
+        {
+          if launches[since] == nil {
+            let known = testCase.actions[..<place].prefix(200).map(\.id)
+            unknown("earlier action", since, known: known, at: span)
+          } else {
+            log.add(
+              "nothing is launched between \(VisibleText.quoted(since)) and this look, so nothing"
+                + " could change the file", at: span, fix: "compare with an earlier action")
+          }
+        }
+        if action.word == "launch" { count += 1 }
+        launches[action.id] = count
+      }
+    }
   }
 
   /// Reads permission bits in octal, four digits as reports have them.

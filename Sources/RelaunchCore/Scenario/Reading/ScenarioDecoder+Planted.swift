@@ -12,13 +12,21 @@ extension ScenarioDecoder {
         return nil
       }
       var form = PlantedForm()
+      form.fileFormat = format(of: target?.store) ?? .propertyList
       form.content = .word(word)
       return ([], form)
     }
     guard let fields = readFields(json, of: .planted) else { return nil }
     var form = readForm(fields, in: target)
+    checkContents(fields, form.fileFormat)
+    if let raw = readRaw(fields) {
+      form.content = .raw(raw)
+      return ([], form)
+    }
+    guard fields["data"] == nil, fields["file"] == nil else { return nil }
     let values = fields["values"].map { readValues($0, in: target) }
     form.others = fields["others"].map { readOthers($0) } ?? []
+    if form.fileFormat == .json { checkJSON(fields, in: target?.store) }
     let root = fields["root"]
     guard values == nil || root == nil else {
       problem(#""root" takes the place of "values""#, at: root ?? json)
@@ -34,7 +42,9 @@ extension ScenarioDecoder {
     guard let values else {
       // An unknown key, or one of a later version, may have been meant.
       let isReported = fields.members.contains { !ObjectForm.planted.has($0.key) }
-      if !isReported { problem(#"a planted file needs "values" or "root""#, at: json) }
+      if !isReported {
+        problem(#"a planted file needs "values", "root", "data" or "file""#, at: json)
+      }
       return nil
     }
     return (values, form)
@@ -89,6 +99,7 @@ extension ScenarioDecoder {
     var form = PlantedForm()
     let format: Format? = fields["format"].flatMap { readWord($0, as: "format") }
     form.isBinary = format == .binary
+    form.fileFormat = self.format(of: target?.store) ?? .propertyList
     form.mode = fields["mode"].flatMap { readPlantedMode($0) }
     form.link = fields["link"].flatMap { readWord($0, as: "link") }
     form.isFolderReadOnly = fields["readOnlyFolder"].flatMap { readBool($0) } ?? false
@@ -136,7 +147,7 @@ extension ScenarioDecoder {
       }
     if count >= plant.soundCount {
       problem("the whole file has \(plant.soundCount) bytes", at: json, fix: "take fewer of them")
-    } else if case .success = PropertyListReader.read(bytes) {
+    } else if case .success = SettingsReader.read(bytes, as: plant.form.fileFormat) {
       problem("what is left of the file is no damage: it can still be read", at: json)
     }
   }

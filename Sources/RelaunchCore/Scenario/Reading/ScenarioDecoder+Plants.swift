@@ -6,11 +6,24 @@ extension ScenarioDecoder {
     let id = fields["id"].flatMap { readName($0, of: "plant id") }
     spans[json.position] = fields["id"]?.span
     let target = fields["plant"].flatMap { readPlantTarget($0) }
+    if case .host(let store) = target, let json = fields["plant"],
+      case .file = storesByName[store]?.kind
+    {
+      problem(
+        "store \(VisibleText.quoted(store)) is no domain, and has no values for one host", at: json)
+    }
     let planted = fields["as"].flatMap { readPlanted($0, in: target) }
     guard let target, let planted else { return nil }
-    let plant = Plant(
+    var plant = Plant(
       id: id ?? "", target: target, values: planted.values, form: planted.form,
       position: json.position)
+    if case .raw(let raw) = plant.form.content, let bytes = raw.bytes {
+      let store = target.store ?? ""
+      if plant.form.fileFormat == .json, jsonKeys[store] == nil {
+        jsonKeys[store] = JSONKeys(keysByStore[store] ?? [])
+      }
+      plant = plant.knowing(bytes, keys: keysByStore[store] ?? [], ways: jsonKeys[store])
+    }
     if let content = fields["as"] { checkDamage(of: plant, at: content) }
     return plant
   }

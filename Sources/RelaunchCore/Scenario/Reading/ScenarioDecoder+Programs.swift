@@ -1,31 +1,8 @@
 import RelaunchWire
 
 extension ScenarioDecoder {
-  mutating func readStoreDeclarations(_ json: PositionedJSON) {
-    var suites: [String: SourceSpan] = [:]
-    guard let members = readSomeMembers(json, of: "store") else { return }
-    storeNames = NameList(members.map(\.key))
-    let ownDomains = ownDomains
-    for member in members {
-      let name = readName(member.key, of: "store name", at: member.keySpan)
-      guard let fields = readFields(member.value, of: .store), let suite = fields["suite"],
-        let suiteName = readString(suite)
-      else { continue }
-      if let fault = SuiteName.fault(in: suiteName, ownDomains: ownDomains) {
-        problem("suite \(VisibleText.quoted(suiteName)) \(fault)", at: suite)
-      }
-      reportRepeated(suiteName, of: "suite", at: suite.span, seen: &suites)
-      let isFixed = fields["fixed"].flatMap { readBool($0) } ?? false
-      guard let name else { continue }
-      stores.append(
-        StoreDeclaration(
-          store: WireStore(name: name, kind: .suite(suiteName)), position: member.keySpan.position,
-          isFixed: isFixed))
-    }
-  }
-
   /// The programs' own domains: the file name of each, in lower case.
-  private var ownDomains: Set<String> {
+  var ownDomains: Set<String> {
     let fileNames = programs.compactMap { $0.path.split(separator: "/").last }
     return Set(Self.builtInPrograms + fileNames.map { $0.lowercased() })
   }

@@ -48,6 +48,7 @@ extension ScenarioDecoder {
 
   /// Reports the writing steps of a launch of the built-in reader.
   mutating func checkWriting(_ steps: [Step], by program: String) {
+    checkReach(of: steps, by: program)
     guard program == "reader" else { return }
     for step in steps where step.writes {
       guard let span = spans[step.position] else { continue }
@@ -61,8 +62,17 @@ extension ScenarioDecoder {
     let program = change.program ?? launch?.program
     if let steps = change.steps {
       checkWriting(steps, by: program ?? "")
-    } else if let span = programSpan, program == "reader",
-      let step = launch?.steps.first(where: \.writes)
+    } else if change.program != nil, let launch, launch.program != program {
+      checkReach(of: launch.steps, by: program ?? "")
+      checkWritingProgram(program, of: launch, at: programSpan)
+    }
+  }
+
+  private mutating func checkWritingProgram(
+    _ program: String?, of launch: Launch, at span: SourceSpan?
+  ) {
+    if let span, program == "reader",
+      let step = launch.steps.first(where: \.writes)
     {
       log.add(
         "\"reader\" can't \(step.word), as this launch does on line \(step.position.line)",

@@ -63,6 +63,7 @@ extension ScenarioDecoder {
     let cases = Expander.cases(of: scenario, repetitions: 1)
     checkLiveProcesses(in: cases)
     guard log.isEmpty, let written = cases.first else { return }
+    checkComparisons(in: cases)
     let unchanged = zip(scenario.variants, cases.dropFirst()).lazy.compactMap { variant, changed in
       EmptyProof.unchanged(variant, changed, from: written)
     }

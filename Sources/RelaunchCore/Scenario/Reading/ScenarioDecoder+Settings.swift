@@ -2,7 +2,10 @@ import RelaunchWire
 
 extension ScenarioDecoder {
   mutating func readSettingDeclarations(_ json: PositionedJSON) {
-    guard let members = readSomeMembers(json, of: "setting") else { return }
+    // Bytes have no settings; every other store is there for the sake of some.
+    let isOpaque = !stores.isEmpty && stores.allSatisfy { $0.store.format == .bytes }
+    let read = isOpaque ? readMembers(json) : readSomeMembers(json, of: "setting")
+    guard let members = read else { return }
     settingKeys = Dictionary(members.map { ($0.key, $0.key) }) { first, _ in first }
     sortedSettingKeys = settingKeys?.values.sorted() ?? []
     for member in members {
@@ -11,6 +14,8 @@ extension ScenarioDecoder {
       let isRevealed = fields["reveal"].flatMap { readBool($0) } ?? false
       let reason = fields["fallbackUnderTest"].flatMap { readSentence($0) }
       contracts[member.key] = contract
+      keysByStore[contract.store, default: []].append(member.key)
+      checkHome(of: contract, fields, member)
       settings.append(
         SettingDeclaration(
           contract: contract, isRevealed: isRevealed, position: member.keySpan.position,

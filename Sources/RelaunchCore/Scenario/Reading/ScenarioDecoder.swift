@@ -10,6 +10,14 @@ struct ScenarioDecoder {
   let emptyProofs: EmptyProof.Search
   // Filled before the timeline is read, which refers to them.
   var stores: [StoreDeclaration] = []
+  /// The same by name.
+  var storesByName: [String: WireStore] = [:]
+  /// The keys of the sound settings, by the names of their stores.
+  var keysByStore: [String: [String]] = [:]
+  /// The settings of JSON files that something is planted in, by the names of the stores.
+  var jsonKeys: [String: JSONKeys] = [:]
+  /// The ways to settings in JSON files, by the names of the stores.
+  var ways: [String: WayIndex<String>] = [:]
   var programs: [ProgramDeclaration] = []
   var settings: [SettingDeclaration] = []
   /// Programs that are declared beside the scenario, and may be named in it.
