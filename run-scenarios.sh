@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds relaunch, writer and reader into .build/scenarios and runs the scenarios.
+# Builds relaunch, writer, reader and the faulty programs into .build/scenarios and runs the scenarios.
 #
 #   ./run-scenarios.sh [--build-only | --no-build] [--release] [argument of `relaunch run`]...
 #   ./run-scenarios.sh --nightly[=FOLDER] [--no-build] [--release] [argument of `relaunch run`]...
@@ -51,9 +51,10 @@ children() { # children FORM [OPTION OF swift build]...
 }
 
 # Another run may be using the old one, so it is replaced and never written over.
-install() { # install FOLDER PRODUCT
-  cmp -s "$1/$2" "$programs/$2" && return
-  cp "$1/$2" "$programs/$2.$$" && mv -f "$programs/$2.$$" "$programs/$2"
+install() { # install FOLDER PRODUCT [NAME]
+  local name=${3:-$2}
+  cmp -s "$1/$2" "$programs/$name" && return
+  cp "$1/$2" "$programs/$name.$$" && mv -f "$programs/$name.$$" "$programs/$name"
 }
 
 if [ "$build" = yes ]; then
@@ -84,6 +85,8 @@ if [ "$build" = yes ]; then
     relaunch=.build/debug
     swift build --product relaunch >"$log" 2>&1 || failed
   fi
+  swift build --product FaultyPrograms >"$log" 2>&1 || failed
+  install .build/debug FaultyPrograms faulty
   install ".build/$form/release" writer
   install ".build/$form/release" reader
   install "$relaunch" relaunch

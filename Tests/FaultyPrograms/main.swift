@@ -1,5 +1,14 @@
 import Foundation
 
+// A variable chooses the programs of public bug reports.
+if let program = PublicBug(
+  environment: ProcessInfo.processInfo.environment,
+  words: Array(CommandLine.arguments.dropFirst()))
+{
+  program.start()
+  exit(0)
+}
+
 // One executable, many programs: the name that it is called by chooses the fault, or, if that is a
 // link to another name, the name behind it. Each of them takes a writer's plans and a reader's,
 // since a writer's steps include a reader's.

@@ -1,0 +1,6 @@
+import Foundation
+
+// Bugs of what a stored value means, and of what stands beside it.
+extension PublicBug {
+  static let meaning: [String: (Call) throws -> Void] = [:]
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+// Bugs of where and when settings are written.
+extension PublicBug {
+  static let storage: [String: (Call) throws -> Void] = [:]
+}
