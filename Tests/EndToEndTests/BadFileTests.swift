@@ -25,7 +25,8 @@ import Testing
   @Test(arguments: ["check", "run"])
   func everyBadFileIsRefusedWithAPlaceInItAndNothingIsMade(command: String) async throws {
     let workplace = try Workplace()
-    try workplace.write("", to: "bad/relaunch.json")
+    try workplace.write(
+      #"{"relaunch": 1, "programs": {"any": {"path": "any"}}}"#, to: "bad/relaunch.json")
     let files = try BadFiles.write(to: workplace.folder.appending(path: "bad"))
     try #require(files.count >= 300)
     #expect(Set(files.map(\.file.kind)) == Set(BadFile.Kind.allCases))

@@ -154,6 +154,7 @@ import Testing
       "timeline": [
         { "id": "old", "plant": "file", "as": { "file": "\(file)" } },
         { "launch": "write", "program": "writer", "steps": [{ "set": { "theme": "dark" } }, "save"] },
+        { "launch": "read", "program": "reader", "steps": [{ "expect": { "theme": { "value": "dark" } } }] },
         { "id": "same", "look": { "theme": { "value": "dark" }, "a.b": { "value": { "integer": 5 } } },
           "file": { "store": "file", "unchangedSince": "old" } }
       ]

@@ -1,4 +1,5 @@
 package import Foundation
+import RelaunchCore
 
 /// The malformed files, the same ones on every run.
 package enum BadFiles {
@@ -37,7 +38,8 @@ package enum BadFiles {
         {"set": {"n": {"real": 0.5}}}, {"set": {"n": {"date": "@5"}}}, {"set": {"n": {"data": ""}}},
         "save",
         {"expect": {"a": {"origin": "registered", "stored": false}, "n": {"reason": "wrongType"}}}]},
-      {"launch": "fourth", "program": "reader", "end": "abort"},
+      {"launch": "fourth", "program": "reader", "end": "abort", "steps": [
+        {"expect": {"a": {"stored": false}}}]},
       {"look": {"n": {"type": "real"}}, "id": "seen", "file": {"state": "readable", "mode": "0600"}},
       {"plant": "other", "id": "planted", "as": {"values": {"a": "c"}}},
       {"plant": {"domain": "host"}, "id": "for the host", "as": {"values": {"n": {"real": 1}}}}],
@@ -62,7 +64,9 @@ package enum BadFiles {
         folder.appending(path: $0)
       }
     }
-    .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+    .filter {
+      $0.pathExtension == "json" && $0.lastPathComponent != ScenarioFinder.projectFileName
+    }.sorted { $0.path < $1.path }
     return try [("base.json", small()), ("lean.json", Array(lean.utf8))]
       + files.map { ($0.lastPathComponent, Array(try Data(contentsOf: $0))) }
   }

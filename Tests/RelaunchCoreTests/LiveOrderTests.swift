@@ -24,6 +24,8 @@ import Testing
   private static let start = #"{"start": "p", "program": "reader"}"#
   private static let more = #"{"to": "p", "id": "m", "steps": ["refresh"]}"#
   private static let end = #"{"end": "p"}"#
+  private static let reader =
+    #"{"launch": "r", "program": "reader", "steps": [{"expect": {"a": {"value": "x"}}}]}"#
   private static let expect = #"{"expect": {"a": {"value": "x"}}}"#
 
   private static func writer(_ steps: String) -> String {
@@ -81,14 +83,12 @@ import Testing
     Row(
       "another process reads it while it lives",
       [
-        writer(#"{"set": {"a": "x"}}, "save""#), #"{"id": "m", "look": {"a": {"value": "x"}}}"#,
-        end,
+        writer(#"{"set": {"a": "x"}}, "save""#), reader, end,
       ]),
     Row(
       "what is set in one part is saved in the next",
       [
-        writer(#"{"set": {"a": "x"}}"#), to("m", #""save""#),
-        #"{"id": "r", "look": {"a": {"value": "x"}}}"#, end,
+        writer(#"{"set": {"a": "x"}}"#), to("m", #""save""#), reader, end,
       ]),
     Row(
       "what is set in one part is set again in the next",

@@ -187,7 +187,7 @@ import Testing
     #expect(first.expectations.map(\.type) == [nil, .real, nil])
     #expect(first.expectations.map(\.value) == [nil, .real(-.infinity), nil])
     #expect(first.file?.store == "other" && first.file?.mode == 0o600)
-    #expect(looks.map { $0.file?.state } == [.readable, .absent, nil])
+    #expect(looks.map { $0.file?.state } == [.readable, .absent, nil, nil])
     #expect(looks.map { $0.file?.store } == ["other", "main", nil, "blob"])
     #expect(looks.last?.file?.since == "bytes before")
     #expect(looks.last?.file?.digest == SHA256.text(of: [0, 255]))
