@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "RelaunchSettings", targets: ["RelaunchSettings"]),
     .library(name: "RelaunchAppSettings", targets: ["RelaunchAppSettings"]),
     .library(name: "RelaunchProbe", targets: ["RelaunchProbe"]),
+    .library(name: "RelaunchTesting", targets: ["RelaunchTesting"]),
     .executable(name: "writer", targets: ["SettingsWriter"]),
     .executable(name: "reader", targets: ["SettingsReader"]),
     .executable(name: "relaunch", targets: ["relaunch"]),
@@ -30,6 +31,8 @@ let package = Package(
     .executableTarget(name: "SettingsReader", dependencies: ["RelaunchProbe"]),
     // The harness itself. It does not depend on RelaunchSettings: it can't ask the library it judges.
     .target(name: "RelaunchCore", dependencies: ["RelaunchWire", "CRelaunchSystem"]),
+    // Runs scenarios inside of Swift Testing; it starts the tools, and links none of them.
+    .target(name: "RelaunchTesting", dependencies: ["RelaunchCore"]),
     // The executables are dependencies for build order only.
     .executableTarget(
       name: "relaunch", dependencies: ["RelaunchCore", "SettingsWriter", "SettingsReader"]),
@@ -79,6 +82,10 @@ let package = Package(
         "WitnessDriver",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "RelaunchTestingTests",
+      dependencies: ["RelaunchTesting", "relaunch", "SettingsWriter", "SettingsReader"],
+      exclude: ["Scenarios"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

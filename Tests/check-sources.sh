@@ -26,7 +26,7 @@ rule() {
 
 none='/'
 libraries=(Sources/RelaunchSettings Sources/RelaunchAppSettings Sources/RelaunchWire
-  Sources/RelaunchProbe Sources/RelaunchCore)
+  Sources/RelaunchProbe Sources/RelaunchCore Sources/RelaunchTesting)
 
 rule 'only the launcher names Foundation.Process' \
   '(^|[^A-Za-z0-9_"])Process([^A-Za-z0-9_]|$)' 'Sources/RelaunchCore/Launching/FoundationLauncher\.swift' Sources

@@ -30,6 +30,8 @@ package struct Invocation: Sendable, Equatable {
   package var wantsHelp = false
   package var wantsVersion = false
 
+  package init() {}
+
   /// Which of the wishes exclude each other; nil if none do.
   var conflict: String? {
     guard checksStability else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// What the paths of an invocation hold.
-struct LoadedScenarios: Sendable {
-  var scenarios: [Scenario] = []
-  var cases: [Case] = []
+package struct LoadedScenarios: Sendable {
+  package var scenarios: [Scenario] = []
+  package var cases: [Case] = []
   /// Everything wrong in the files.
-  var problems: [Problem] = []
+  package var problems: [Problem] = []
   /// Paths that are not there, or hold no scenario.
-  var notFound: [Problem] = []
+  package var notFound: [Problem] = []
   /// What was passed over though it looks like a scenario.
   var notes: [String] = []
   /// Texts of `--filter` that name no case, where others do.
@@ -19,9 +19,9 @@ struct LoadedScenarios: Sendable {
   /// Programs of scenarios that can't be started.
   var unstartable: [Problem] = []
   /// What to say if no case is left.
-  var nothingMatched = ""
+  package var nothingMatched = ""
   /// What to say if there are more cases than a run may have; none of them is made then.
-  var tooManyCases: String?
+  package var tooManyCases: String?
 
   /// All of it, as a report tells it.
   var problemReports: [ProblemReport] {
@@ -36,7 +36,7 @@ struct LoadedScenarios: Sendable {
 }
 
 /// Finds, reads and expands the scenarios of an invocation.
-enum ScenarioLoading {
+package enum ScenarioLoading {
   /// The most cases of one invocation, so that its memory is bounded.
   private static let mostCases = 100_000
 
@@ -54,7 +54,15 @@ enum ScenarioLoading {
     return scenarios.isEmpty ? [] : unmatched.sorted()
   }
 
-  static func load(_ invocation: Invocation, currentFolder: String) -> LoadedScenarios {
+  /// Reads what an invocation names.
+  ///
+  /// - Parameters:
+  ///   - invocation: paths, filters and tags.
+  ///   - currentFolder: an absolute path, which relative ones begin in.
+  /// - Returns: the cases that are wanted, and everything that is wrong.
+  package static func load(
+    _ invocation: Invocation, currentFolder: String
+  ) -> LoadedScenarios {
     var loaded = LoadedScenarios()
     let paths = invocation.paths.isEmpty ? [Invocation.defaultPath] : invocation.paths
     let found = ScenarioFinder.find(paths, currentFolder: currentFolder)
