@@ -22,6 +22,7 @@ struct CaseRun {
     try FileManager.default.createDirectory(
       at: results, withIntermediateDirectories: false,
       attributes: [.posixPermissions: 0o700])
+    let environment = try CaseEnvironment(folder: results)
     let reportFile = results.appending(path: "report.json")
     let replaced = testCase.programs.sorted { $0.key < $1.key }
       .flatMap { ["--program", "\($0.key)=\($0.value.path)"] }
@@ -33,10 +34,11 @@ struct CaseRun {
           arguments: [
             "run", testCase.file, "--filter", testCase.name, "--jobs", "1", "--quiet",
             "--output", results.path, "--report", "json=\(reportFile.path)",
-          ] + replaced,
-          environment: ProcessInfo.processInfo.environment,
+          ] + environment.watching + replaced,
+          environment: environment.variables,
           workingDirectory: testCase.folder.path, deadline: Self.deadline))
     } catch {
+      discard()
       throw RelaunchTestingError.notStarted(
         path: testCase.tools.relaunch.path, reason: String(describing: error))
     }

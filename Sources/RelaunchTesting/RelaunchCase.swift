@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Testing
 
 /// One case of a scenario, to be an argument of a parameterised test.
