@@ -38,7 +38,7 @@ struct CaseRun {
           environment: environment.variables,
           workingDirectory: testCase.folder.path, deadline: Self.deadline))
     } catch {
-      discard()
+      try? FileManager.default.removeItem(at: results)
       throw RelaunchTestingError.notStarted(
         path: testCase.tools.relaunch.path, reason: String(describing: error))
     }

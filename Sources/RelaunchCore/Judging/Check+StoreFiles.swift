@@ -11,10 +11,11 @@ extension Check {
     evidence.timeline.flatMap { launch in
       evidence.testCase.stores.map(\.store.name).compactMap { store -> Finding? in
         guard let before = launch.before[store], let after = launch.after[store] else { return nil }
+        let declared = evidence.testCase.stores.first { $0.store.name == store }
+        // Who keeps keys of its own may write them in any launch.
         let change =
-          launch.mayWrite
-          ? launch.harm(
-            from: before, to: after, isDomain: evidence.testCase.isDomain(store))
+          launch.mayWrite || declared?.holdsOthers == true
+          ? launch.harm(from: before, to: after, in: declared)
           : launch.touch(from: before, to: after)
         return change.map { words in
           Finding(
@@ -42,9 +43,9 @@ extension LaunchEvidence {
 
   /// What a writer did to a file beside its keys.
   fileprivate func harm(
-    from before: DiskReading, to after: DiskReading, isDomain: Bool
+    from before: DiskReading, to after: DiskReading, in store: StoreDeclaration?
   ) -> String? {
-    if hasWrittenOthers(from: before, to: after) {
+    if store?.holdsOthers != true, hasWrittenOthers(from: before, to: after) {
       return "changed keys that the scenario does not declare, in the file"
     }
     // A program that is ended in the middle of a save has no mode to give yet.
@@ -58,7 +59,7 @@ extension LaunchEvidence {
     guard after.isRegular else { return nil }
     // The platform has one mode for its domains; to a file of its own a program may give any, and so it
     // may where it saves in a way of its own.
-    let isNew = before.state == .absent && !isDomain
+    let isNew = before.state == .absent && store?.store.domain == nil
     let isOwnWay = launch.outside.speech != .steps && before.mode == nil
     if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode, !isNew,
       !isOwnWay
@@ -95,13 +96,6 @@ extension LaunchEvidence {
       after.othersChecksum != before.othersChecksum
     else { return false }
     return after.othersChecksum != nil || !told.contains { $0.word == "clear" }
-  }
-}
-
-extension Case {
-  /// Whether a store is a domain of the platform.
-  fileprivate func isDomain(_ store: String) -> Bool {
-    stores.first { $0.store.name == store }?.store.domain != nil
   }
 }
 

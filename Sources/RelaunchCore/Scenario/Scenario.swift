@@ -37,6 +37,8 @@ package struct StoreDeclaration: Codable, Sendable, Equatable {
   package let position: SourcePosition
   /// Whether a program knows the domain's name by itself, so that cases can't have one each.
   package var isFixed = false
+  /// Whether programs keep keys of their own beside the settings, which may come and go.
+  package var holdsOthers = false
   /// The program whose application domain it is; nil for every other kind of store.
   package var program: String? = nil
 }

@@ -89,7 +89,7 @@ package enum ScenarioFinder {
         found.problems.append(Problem(file: folder.name, message: "the folder can't be read"))
         continue
       }
-      for entry in entries where entry.first != "." {
+      for entry in entries where entry.first != "." && entry != projectFileName {
         let location = "\(folder.location)/\(entry)"
         let path = folder.name.last == "/" ? folder.name + entry : "\(folder.name)/\(entry)"
         switch PathKind.itself(location) {

@@ -34,7 +34,7 @@ extension ObjectForm {
   /// Files beside the stores that programs may make.
   static let declaredFile = ObjectForm("a file", required: ["path"], optional: ["gone"])
   static let store = ObjectForm(
-    "a store", optional: ["suite", "application", "plist", "json", "bytes", "fixed"])
+    "a store", optional: ["suite", "application", "plist", "json", "bytes", "fixed", "others"])
   static let program = ObjectForm(
     "a program",
     optional: ["path", "versions", "arguments", "environment", "prefix", "version", "speaks"])

@@ -1,8 +1,9 @@
 import RelaunchWire
 
 extension ScenarioDecoder {
-  mutating func readSteps(_ json: PositionedJSON) -> [Step] {
-    (readSomeElements(json, of: "step") ?? []).compactMap { readStep($0) }
+  mutating func readSteps(_ json: PositionedJSON, mayBeNone: Bool = false) -> [Step] {
+    let elements = mayBeNone ? readElements(json) : readSomeElements(json, of: "step")
+    return (elements ?? []).compactMap { readStep($0) }
   }
 
   private mutating func readStep(_ json: PositionedJSON) -> Step? {

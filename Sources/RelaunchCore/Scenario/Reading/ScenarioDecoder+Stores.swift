@@ -17,13 +17,18 @@ extension ScenarioDecoder {
       if let fixed = fields["fixed"], fields["suite"] == nil {
         problem(#""fixed" needs "suite": only a suite can have another name"#, at: fixed)
       }
+      let holdsOthers = fields["others"].flatMap { readBool($0) } ?? false
+      if let others = fields["others"], fields["bytes"] != nil {
+        problem(#"bytes have no keys, and so no "others""#, at: others)
+      }
       guard let name else { continue }
       let store = WireStore(name: name, kind: kind)
       storesByName[name] = store
-      stores.append(
-        StoreDeclaration(
-          store: store, position: member.keySpan.position,
-          isFixed: isFixed, program: fields["application"].flatMap { readString($0) }))
+      var declaration = StoreDeclaration(
+        store: store, position: member.keySpan.position, isFixed: isFixed,
+        program: fields["application"].flatMap { readString($0) })
+      declaration.holdsOthers = holdsOthers
+      stores.append(declaration)
     }
   }
 

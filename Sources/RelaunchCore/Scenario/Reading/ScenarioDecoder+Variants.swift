@@ -55,7 +55,7 @@ extension ScenarioDecoder {
         arguments: fields["arguments"].flatMap { readArguments($0) },
         environment: fields["environment"].flatMap { readEnvironment($0) },
         deadline: fields["deadline"].flatMap { readDeadline($0) },
-        steps: fields["steps"].map { readSteps($0) },
+        steps: fields["steps"].map { readSteps($0, mayBeNone: true) },
         ending: fields["end"].flatMap { readEnding($0) },
         position: member.keySpan.position)
       change.outside = readOutsideChange(fields)
