@@ -19,12 +19,24 @@ final class FileSubject: WritingSubject {
   private let setup: ProbeSetup
   private let domains: StoreSubject
   private let slip: Slip?
+  private let write: (Data, URL) throws -> Void
   /// What each file holds, changes that are not saved among it.
   private var contents: [String: [String: FileValue]] = [:]
 
-  init(setup: ProbeSetup, slip: Slip?) throws {
+  /// Loads the files.
+  ///
+  /// - Parameters:
+  ///   - setup: what the plan declares.
+  ///   - slip: what the program gets wrong; nil for nothing.
+  ///   - write: puts bytes into a file.
+  /// - Throws: what a file that can't be read gives.
+  init(
+    setup: ProbeSetup, slip: Slip?,
+    write: @escaping (Data, URL) throws -> Void = { try $0.write(to: $1, options: .atomic) }
+  ) throws {
     self.setup = setup
     self.slip = slip
+    self.write = write
     domains = StoreSubject(setup: setup) { suite in UserDefaultsStore(suite: suite) }
     try load()
   }
@@ -95,7 +107,7 @@ final class FileSubject: WritingSubject {
       let url = URL(filePath: file.path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try bytes.write(to: url, options: .atomic)
+      try write(bytes, url)
     }
   }
 

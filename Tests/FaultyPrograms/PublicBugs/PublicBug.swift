@@ -12,7 +12,7 @@ struct PublicBug {
   /// Every such program by its name.
   static let all = storage.merging(meaning) { first, _ in first }
 
-  let run: (Call) throws -> Void
+  let run: @Sendable (Call) throws -> Void
   let call: Call
 
   /// What a program is called with.
