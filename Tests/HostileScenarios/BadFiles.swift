@@ -65,7 +65,9 @@ package enum BadFiles {
       }
     }
     .filter {
+      // Those of public bugs name programs that a project's file declares.
       $0.pathExtension == "json" && $0.lastPathComponent != ScenarioFinder.projectFileName
+        && $0.deletingLastPathComponent().lastPathComponent != "public-bugs"
     }.sorted { $0.path < $1.path }
     return try [("base.json", small()), ("lean.json", Array(lean.utf8))]
       + files.map { ($0.lastPathComponent, Array(try Data(contentsOf: $0))) }
