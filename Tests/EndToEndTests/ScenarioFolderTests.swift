@@ -90,7 +90,11 @@ import Testing
     let found = ScenarioFinder.find(
       ["scenarios"], currentFolder: Workplace.project.path)
     let ids = found.files.map { String($0.id.dropFirst("scenarios/".count)) }
-    #expect(Set(ids) == Set(Self.rows.map(\.scenario) + Self.scriptRows.map(\.scenario)))
+    #expect(
+      Set(ids)
+        == Set(
+          Self.rows.map(\.scenario) + Self.scriptRows.map(\.scenario)
+            + Self.controlRows.map(\.scenario)))
   }
 
   @Test(arguments: rows)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Saves in place where no more than a part of the file has room, and asks nobody whether it worked.
+/// Saves where a part of the file alone has room, and asks nobody whether it worked.
 ///
-/// Called with the suite's name, the room in bytes, a key and a text. Its twin puts back what was there.
+/// Called with the suite's name, the room in bytes, a key and a text. Its twin puts back what was
+/// there, and says that it did not save.
 enum FullDisk {
   static func run(_ call: PublicBug.Call) throws {
     let suite = try call.word(0)

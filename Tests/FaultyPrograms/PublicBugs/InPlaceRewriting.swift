@@ -2,8 +2,8 @@ import Foundation
 
 /// Empties its settings file and writes it anew each time that it saves.
 ///
-/// Called with `save`, the file and the names of a setting and of a twin's file and setting; with `rewrite`
-/// in the place of `save` it goes on saving until it is killed. The twin's file is written beside and renamed.
+/// Called with `save`, the file and a key; with `rewrite` in the place of `save` it goes on saving
+/// until it is killed. Its twin writes another file and renames that.
 enum InPlaceRewriting {
   static func run(_ call: PublicBug.Call) throws {
     let file = try OwnFile(try call.word(1))

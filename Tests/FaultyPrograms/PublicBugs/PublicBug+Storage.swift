@@ -10,6 +10,7 @@ extension PublicBug {
     "writes-a-snapshot-back": SnapshotWritingBack.run,
     "counts-without-a-lock": UnlockedCounting.run,
     "spells-the-group-otherwise": GroupSpelling.run,
+    "reads-its-file": FileReading.run,
     "names-its-store-after-itself": RenamedExecutable.run,
   ]
 }

@@ -4,8 +4,8 @@ import RelaunchSettings
 
 /// Keeps its settings in the domain that is named after its executable, which an update renames.
 ///
-/// Called with the name that its executable has now: it takes a copy of that name into HOME and goes on as that.
-/// It takes steps. Its twin keeps them in the suite that it is told.
+/// Called with the name that its executable has now: it takes a copy of that name into HOME and goes
+/// on as that. It takes steps. Its twin keeps them in the suite that it is told.
 enum RenamedExecutable {
   static func run(_ call: PublicBug.Call) throws {
     let called = URL(filePath: CommandLine.arguments.first ?? "")

@@ -2,7 +2,8 @@ import Foundation
 
 /// Two processes that each read a number, add one and save it, again and again, without a lock.
 ///
-/// Called with `both`, the file, a key and how often each adds. The first of the twin's two ends before the other begins.
+/// Called with `both`, the file, a key and how often each adds. Of its twin's two processes one ends
+/// before the other begins.
 enum UnlockedCounting {
   static func run(_ call: PublicBug.Call) throws {
     let file = try OwnFile(try call.word(1))
