@@ -20,8 +20,12 @@ enum RenamedExecutable {
 
   /// Goes on as a copy of the executable, in the same process.
   private static func become(_ name: String, copiedFrom called: URL) throws {
+    // On Linux Foundation's own home is that of the user database, whatever HOME says.
+    guard let home = ProcessInfo.processInfo.environment["HOME"] else {
+      throw CallProblem("there is no HOME")
+    }
     // A folder of its own: nobody replaces what another process is about to start.
-    let folder = URL(filePath: NSHomeDirectory()).appending(path: "apps/\(getpid())")
+    let folder = URL(filePath: home).appending(path: "apps/\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let copy = folder.appending(path: name).path
     try FileManager.default.copyItem(atPath: called.path, toPath: copy)
