@@ -92,7 +92,10 @@ import Testing
     let ids = found.files.map { String($0.id.dropFirst("scenarios/".count)) }
     let exchanged = Self.meaningRows.map { "public-bugs/\($0.scenario)" }
     #expect(
-      Set(ids) == Set(Self.rows.map(\.scenario) + Self.scriptRows.map(\.scenario) + exchanged))
+      Set(ids)
+        == Set(
+          Self.rows.map(\.scenario) + Self.scriptRows.map(\.scenario)
+            + Self.controlRows.map(\.scenario) + exchanged))
   }
 
   @Test(arguments: rows)

@@ -65,7 +65,8 @@ package enum Expander {
       actions: insert(variant.insertions, into: changed).map {
         $0.settled(for: scenario.programs)
       },
-      finds: variant.finds ?? scenario.finds, known: variant.known ?? scenario.known,
+      finds: variant.finds ?? scenario.finds,
+      known: variant.known ?? (variant.finds == nil ? scenario.known : nil),
       position: variant.position, points: scenario.points, files: scenario.files)
   }
 

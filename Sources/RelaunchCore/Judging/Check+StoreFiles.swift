@@ -52,7 +52,8 @@ extension LaunchEvidence {
     guard endsAsStated == true else { return nil }
     // Whoever could have mended it finds nothing; a file of no bytes had nothing to lose.
     if before.state == .damaged, let checksum = before.checksum, before.bytes != 0,
-      after.checksum != checksum, !told.contains(where: \.canRemoveFile)
+      after.checksum != checksum, !told.contains(where: \.canRemoveFile),
+      !isMovedAside(checksum, from: store)
     {
       return "put something else, or nothing, in the place of the damaged file"
     }
@@ -89,6 +90,13 @@ extension LaunchEvidence {
 }
 
 extension LaunchEvidence {
+  /// Whether the bytes that stood in a store are in another one when the launch is over.
+  private func isMovedAside(_ checksum: UInt64, from store: StoreDeclaration?) -> Bool {
+    after.contains { name, reading in
+      name != store?.store.name && reading.checksum == checksum
+    }
+  }
+
   /// Whether keys that no step can name are not what they were, and `clear` does not explain it.
   private func hasWrittenOthers(from before: DiskReading, to after: DiskReading) -> Bool {
     // A program that takes no steps has keys of its own beside those of the scenario.

@@ -10,7 +10,8 @@ struct PublicBug {
   private static let healthyEnding = ".healthy"
 
   /// Every such program by its name.
-  static let all = storage.merging(meaning) { first, _ in first }
+  static let all: [String: @Sendable (Call) throws -> Void] =
+    storage.merging(meaning) { first, _ in first }
 
   let run: @Sendable (Call) throws -> Void
   let call: Call
