@@ -59,18 +59,20 @@ package enum BadFiles {
       fixtures.appending(path: "valid"),
       tests.deletingLastPathComponent().appending(path: "scenarios"),
     ]
-    let files = try folders.flatMap { folder in
+    let files: [URL] = try folders.flatMap { folder -> [URL] in
       try FileManager.default.subpathsOfDirectory(atPath: folder.path).map {
         folder.appending(path: $0)
       }
     }
-    .filter {
-      // Those of public bugs name programs that a project's file declares.
-      $0.pathExtension == "json" && $0.lastPathComponent != ScenarioFinder.projectFileName
-        && $0.deletingLastPathComponent().lastPathComponent != "public-bugs"
-    }.sorted { $0.path < $1.path }
+    .filter(isAlone).sorted { $0.path < $1.path }
     return try [("base.json", small()), ("lean.json", Array(lean.utf8))]
       + files.map { ($0.lastPathComponent, Array(try Data(contentsOf: $0))) }
+  }
+
+  /// Whether a file is a scenario that needs no project: those of public bugs name programs of one.
+  private static func isAlone(_ file: URL) -> Bool {
+    file.pathExtension == "json" && file.lastPathComponent != ScenarioFinder.projectFileName
+      && file.deletingLastPathComponent().lastPathComponent != "public-bugs"
   }
 
   /// All of them, each with a name of its own.
