@@ -9,14 +9,15 @@ import Testing
   static let extra = Made.launch("extra", program: "reader", [Made.expectAbsent])
 
   static func scenario(
-    _ variants: [Variant] = [], finds: [ExpectedFinding] = [], repeatCount: Int = 1
+    _ variants: [Variant] = [], finds: [ExpectedFinding] = [], repeatCount: Int = 1,
+    known: KnownIssue? = nil
   ) -> Scenario {
     let made = Made.testCase([])
     return Scenario(
       id: made.scenario, file: made.file, title: made.title, why: made.why, tags: [],
       stores: made.stores, programs: [], settings: made.settings,
       timeline: [.launch(write), .launch(read)], variants: variants, repeatCount: repeatCount,
-      finds: finds, known: nil, position: Made.position)
+      finds: finds, known: known, position: Made.position)
   }
 
   static func change(ending: Ending? = nil, arguments: [String]? = nil) -> Variant.LaunchChange {
@@ -48,6 +49,20 @@ import Testing
     expected.ending = .signal(.kill)
     #expect(changed.actions == [.launch(expected), .launch(Self.read)])
     #expect(changed.position.line == 20)
+  }
+
+  @Test func aVariantThatSaysWhatItFindsHasNoKnownIssueOfTheScenario() {
+    let known = KnownIssue(
+      platform: "linux", reason: "R", source: "S", finds: [], position: Made.position)
+    let lost = ExpectedFinding(code: .lost, key: nil, launch: nil, position: Made.position)
+    let cases = Expander.cases(
+      of: Self.scenario(
+        [
+          Self.variant("as before"), Self.variant("finds nothing", finds: []),
+          Self.variant("finds another", finds: [lost]),
+        ], known: known))
+    #expect(cases.map { $0.known == known } == [true, true, false, false])
+    #expect(cases.map(\.finds) == [[], [], [], [lost]])
   }
 
   @Test func anInsertionComesRightAfterItsAction() throws {

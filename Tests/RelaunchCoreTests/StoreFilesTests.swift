@@ -35,6 +35,10 @@ import Testing
     var after = StoreFilesTests.file()
     var steps: [Step.Kind] = [.refresh]
     var end: Int32 = 0
+    /// Whether the scenario says that programs keep keys of their own in the store.
+    var holdsOthers = false
+    /// The checksum of what another store holds afterwards.
+    var aside: UInt64?
     /// What the finding says; nil for none.
     var words: String?
   }
@@ -164,6 +168,22 @@ import Testing
       testDescription: "a writer leaves a damaged file", before: file(nil, state: .damaged),
       after: file(nil, state: .damaged), steps: write),
     Row(
+      testDescription: "a writer moves a damaged file aside", before: file(nil, state: .damaged),
+      after: file(checksum: 8), steps: write, aside: 7),
+    Row(
+      testDescription: "a writer leaves other bytes aside", before: file(nil, state: .damaged),
+      after: file(checksum: 8), steps: write, aside: 9, words: "put something else"),
+    Row(
+      testDescription: "a writer changes a key of its own", before: file(others: "a"),
+      after: file(checksum: 8, others: "b"), steps: write, holdsOthers: true),
+    Row(
+      testDescription: "a reader changes a key of its own", before: file(others: "a"),
+      after: file(checksum: 8, others: "b"), holdsOthers: true),
+    Row(
+      testDescription: "a reader changes the mode beside a key of its own",
+      before: file(others: "a"), after: file(mode: 0o644, checksum: 8, others: "b"),
+      holdsOthers: true, words: "left mode 0644"),
+    Row(
       testDescription: "a writer fills a file of no bytes",
       before: file(nil, state: .damaged, size: 0), after: file(checksum: 8), steps: write),
     Row(
@@ -190,7 +210,7 @@ import Testing
     var record = Made.Record(launch: launch, steps: [])
     record.end = ProcessEnd(
       kind: .exit, status: row.end, signal: nil, isDeadlineExpired: false, seconds: 0.01)
-    let history = Made.history([record]).map { fact in
+    var history = Made.history([record]).map { fact in
       guard case .disk(let disk) = fact.content else { return fact }
       let reading: DiskReading
       switch disk.moment {
@@ -202,8 +222,19 @@ import Testing
         sequence: fact.sequence,
         content: .disk(DiskFact(moment: disk.moment, store: disk.store, reading: reading)))
     }
+    if let aside = row.aside {
+      history.append(
+        Fact(
+          sequence: history.count,
+          content: .disk(
+            DiskFact(
+              moment: .after(launch: "it"), store: "aside",
+              reading: Self.file(nil, state: .damaged, checksum: aside)))))
+    }
     let judge = Orchestrator.judge
-    let evidence = judge.evidence(Made.testCase([.launch(launch)]), history)
+    var testCase = Made.testCase([.launch(launch)])
+    testCase.stores[0].holdsOthers = row.holdsOthers
+    let evidence = judge.evidence(testCase, history)
     let findings = judge.checks.filter { $0.name == Check.storeFiles.name }
       .flatMap { $0.findings(evidence) }
     #expect(findings.map(\.code) == (row.words == nil ? [] : [.collateral]))
