@@ -20,6 +20,8 @@ package struct CaseRunner: Sendable {
     package let interruption: Interruption
     package let stopwatch: Stopwatch
     package let parts: CaseParts
+    /// Where a case is stopped for a person to go on by hand; nil to run it to its end.
+    let handOver: HandOver?
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
@@ -28,6 +30,21 @@ package struct CaseRunner: Sendable {
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
       interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts
+    ) {
+      self.init(
+        launcher: launcher, witness: witness, programs: programs, sandboxes: sandboxes,
+        recordsFolder: recordsFolder, recordsIdentity: recordsIdentity, runToken: runToken,
+        makeToken: makeToken, elapsedSeconds: elapsedSeconds, keepsSandboxes: keepsSandboxes,
+        interruption: interruption, stopwatch: stopwatch, parts: parts, handOver: nil)
+    }
+
+    init(
+      launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
+      sandboxes: SandboxRoot, recordsFolder: String, recordsIdentity: FolderIdentity? = nil,
+      runToken: String,
+      makeToken: @escaping @Sendable () -> String,
+      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
+      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts, handOver: HandOver?
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -42,6 +59,7 @@ package struct CaseRunner: Sendable {
       self.interruption = interruption
       self.stopwatch = stopwatch
       self.parts = parts
+      self.handOver = handOver
     }
   }
 
