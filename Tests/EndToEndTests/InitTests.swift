@@ -74,6 +74,10 @@ import Testing
         + #"; cd "$HOME"; ln -sf /etc/passwd x.json; ln -sfn /etc etc; [ -p p ] || mkfifo p"#,
       listing: ["which no scenario can declare"], scenario: [#"{ "code": "collateral" }"#]),
     Row(
+      testDescription: "opens its HOME to others", script: settings + "; chmod 755 $HOME",
+      listing: [#"it changed its mode of the folder "home""#],
+      scenario: [#"{ "code": "collateral" }"#]),
+    Row(
       testDescription: "hostile keys",
       script: "[ -f $HOME/k.json ] || "
         + #"printf '{"a.b": 1, "": 2, "\\u202e\\u0007x": 3, "\\"": 4}' >$HOME/k.json"#,

@@ -76,6 +76,23 @@ import Testing
     #expect(try String(contentsOfFile: "\(home)/said", encoding: .utf8) == "it's \u{1b}\n")
   }
 
+  @Test func aLiveProcessIsEndedAndSaid() async throws {
+    let workplace = try Workplace()
+    let text = Scenarios.theme().replacing(
+      "\"timeline\": [",
+      with: """
+        "timeline": [
+          { "start": "open", "program": "reader",
+            "steps": [{ "expect": { "theme": { "stored": false } } }] },
+        """
+    ).replacing(#""dark-secret" } } }] }"#, with: #""dark-secret" } } }] }, { "end": "open" }"#)
+    try workplace.write(text, to: "theme.json")
+    let outcome = try await workplace.relaunch("run", "theme.json", "--until", "write")
+    #expect(outcome.code == 2, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains(#"live process "open" was ended: it can't outlive the run"#))
+    #expect(Self.commands(in: outcome.output).count == 2)
+  }
+
   struct Wrong: CustomTestStringConvertible {
     let words: [String]
     let message: String

@@ -43,12 +43,17 @@ struct ScenarioDraft: Sendable {
       let code: FindingCode =
         SuitePlacement.domain(belowSandbox: change.path) == nil ? .collateral : .misrouted
       guard !finds.contains(where: { $0.code == code }) else { continue }
-      finds.append(
-        (
-          code,
-          "\(VisibleText.quoted(change.path)) is \(change.kind), which no scenario can declare"
-        ))
+      finds.append((code, Self.reason(for: change)))
     }
+  }
+
+  private static func reason(for change: SandboxChange) -> String {
+    let path = VisibleText.quoted(change.path)
+    guard change.kind == FileStatus.Kind.folder.words else {
+      return "\(path) is \(change.kind), which no scenario can declare"
+    }
+    let aspects = VisibleText.list(change.aspects, last: "and")
+    return "it changed \(aspects) of the folder \(path), which no scenario can declare"
   }
 
   /// Why no scenario can be made of what was seen; nil if one can.

@@ -29,22 +29,8 @@ package struct CaseRunner: Sendable {
       runToken: String,
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
-      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts
-    ) {
-      self.init(
-        launcher: launcher, witness: witness, programs: programs, sandboxes: sandboxes,
-        recordsFolder: recordsFolder, recordsIdentity: recordsIdentity, runToken: runToken,
-        makeToken: makeToken, elapsedSeconds: elapsedSeconds, keepsSandboxes: keepsSandboxes,
-        interruption: interruption, stopwatch: stopwatch, parts: parts, handOver: nil)
-    }
-
-    init(
-      launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
-      sandboxes: SandboxRoot, recordsFolder: String, recordsIdentity: FolderIdentity? = nil,
-      runToken: String,
-      makeToken: @escaping @Sendable () -> String,
-      elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
-      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts, handOver: HandOver?
+      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts,
+      handOver: HandOver? = nil
     ) {
       self.launcher = launcher
       self.witness = witness

@@ -2,7 +2,7 @@ import RelaunchWire
 import Synchronization
 
 /// Where a case is stopped so that a person goes on by hand, and all that was started until then.
-final class HandOver: Sendable {
+package final class HandOver: Sendable {
   /// The id of the launch that is not made.
   let launch: String
   private let commands = Mutex<[LaunchCommand]>([])
