@@ -10,11 +10,12 @@ import Testing
   }
 
   static let bad = [
-    Bad(words: [], message: "expected a command: run, list, plan, check, clean"),
+    Bad(words: [], message: "expected a command: run, list, plan, check, init, clean"),
     Bad(
       words: ["rnu"],
       message:
-        #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check, clean"#),
+        #"unknown command "rnu", did you mean "run"?; expected run, list, plan, check, init, clean"#
+    ),
     Bad(words: ["run", "--job", "2"], message: #"unknown option "--job", did you mean "--jobs"?"#),
     Bad(words: ["run", "--jobs"], message: "--jobs needs a value: --jobs N"),
     Bad(

@@ -30,7 +30,9 @@ package enum CommandLineParser {
     }
     try parse(rest, into: &invocation)
     if let conflict = invocation.conflict { throw UsageProblem(conflict) }
-    if let path = invocation.paths.first, !invocation.command.takesPaths {
+    if let path = invocation.paths.first, !invocation.command.takesPaths,
+      invocation.command != .initiate
+    {
       throw UsageProblem("\(first) takes no path, found \(VisibleText.quoted(path))")
     }
     return invocation
@@ -42,7 +44,11 @@ package enum CommandLineParser {
     var words = words
     while let word = words.popFirst() {
       if word == "--" {
-        invocation.paths += words
+        if invocation.command == .initiate {
+          invocation.arguments += words
+        } else {
+          invocation.paths += words
+        }
         return
       }
       guard word.hasPrefix("-"), word != "-" else {

@@ -62,6 +62,9 @@ package struct CommandLineTool: Sendable {
           ? HelpText.command(invocation.command) : HelpText.tool)
       return .passed
     }
+    if invocation.command == .initiate {
+      return await InitCommand(invocation: invocation, surroundings: surroundings).run()
+    }
     guard invocation.command.takesPaths else {
       return CleanCommand(invocation: invocation, surroundings: surroundings).run()
     }
@@ -102,7 +105,7 @@ package struct CommandLineTool: Sendable {
     case .check: codes.append(check(loaded))
     case .list: codes.append(list(loaded))
     case .plan: codes.append(plan(loaded))
-    case .clean: break
+    case .clean, .initiate: break
     case .run:
       let checked = ProgramTable(
         folder: surroundings.programFolder,

@@ -3,7 +3,7 @@ package enum HelpText {
   /// The text of `relaunch --help`.
   package static var tool: String {
     let commands = Command.allCases.map {
-      ($0.rawValue + ($0.takesPaths ? " [PATH...]" : ""), $0.summary)
+      ($0.rawValue + $0.operands, $0.summary)
     }
     return """
       relaunch \(Relaunch.version): which settings survive, and who says so
@@ -31,7 +31,7 @@ package enum HelpText {
     """
     relaunch \(command.rawValue): \(command.summary)
 
-    usage: relaunch \(command.rawValue) [OPTION...]\(command.takesPaths ? paths : "")
+    usage: relaunch \(command.rawValue) [OPTION...]\(command.operands)\(command.takesPaths ? paths : "")
 
     options:
     \(rows(command.options.map(row)))
@@ -43,7 +43,7 @@ package enum HelpText {
   }
 
   private static let paths = """
-     [PATH...]
+
 
     PATH is a scenario file or a folder of them; default: \(Invocation.defaultPath)
     """

@@ -27,6 +27,14 @@ package struct Invocation: Sendable, Equatable {
   package var wantsTimings = false
   package var verbosity = Verbosity.normal
   package var color = ColorChoice.auto
+  /// The arguments of the program that a first scenario is written for.
+  package var arguments: [String] = []
+  /// How long such a program is let run if it does not end by itself.
+  package var patience = Self.defaultPatience
+  /// Where the first scenario goes; nil for standard output.
+  package var newFile: String?
+  /// The launch before which a run is stopped, so that a person goes on by hand.
+  package var until: String?
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -34,6 +42,9 @@ package struct Invocation: Sendable, Equatable {
 
   /// Which of the wishes exclude each other; nil if none do.
   var conflict: String? {
+    if until != nil, checksStability {
+      return "--until and --stability exclude each other: a case that is stopped has one run"
+    }
     guard checksStability else { return nil }
     if failsFast {
       return "--stability and --fail-fast exclude each other: only whole runs can be compared"
@@ -47,6 +58,7 @@ package struct Invocation: Sendable, Equatable {
   package static let defaultOutput = ".relaunch"
   package static let defaultPath = "scenarios"
   package static let defaultKeptRuns = 20
+  package static let defaultPatience = Duration.seconds(3)
 
   /// A report that is written beside the result folder's own.
   package struct ReportTarget: Sendable, Equatable {
@@ -75,6 +87,7 @@ package enum Command: String, Sendable, CaseIterable {
   case list
   case plan
   case check
+  case initiate = "init"
   case clean
 
   var summary: String {
@@ -83,12 +96,22 @@ package enum Command: String, Sendable, CaseIterable {
     case .list: "name the cases, run nothing"
     case .plan: "print the exact launches of each case, run nothing"
     case .check: "read the scenario files and report every problem, run nothing"
+    case .initiate: "start PROGRAM in a sandbox, say what it wrote, write a first scenario"
     case .clean: "remove what runs left that were killed"
     }
   }
 
   /// Whether the command reads scenarios.
-  var takesPaths: Bool { self != .clean }
+  var takesPaths: Bool { self != .clean && self != .initiate }
+
+  /// What stands behind the options, for the help text.
+  var operands: String {
+    switch self {
+    case .run, .list, .plan, .check: " [PATH...]"
+    case .initiate: " PROGRAM [-- ARGUMENT...]"
+    case .clean: ""
+    }
+  }
 
   /// The exit codes that the command can end with, and what they say of it.
   var exitCodes: [(code: ExitCode, meaning: String)] {
@@ -100,6 +123,14 @@ package enum Command: String, Sendable, CaseIterable {
         (.usage, ExitCode.usage.meaning), (.badScenario, "a scenario file is bad"),
         (.nothingMatched, ExitCode.nothingMatched.meaning),
         (.reportNotWritable, "standard output can't be written"),
+      ]
+    case .initiate:
+      [
+        (.passed, "the scenario was written"), (.unproved, "a signal ended it before"),
+        (.usage, ExitCode.usage.meaning), (.badScenario, "PROGRAM can't be started"),
+        (.nothingMatched, "PROGRAM wrote nothing that a scenario could hold it to, or crashed"),
+        (.harnessFault, ExitCode.harnessFault.meaning),
+        (.reportNotWritable, "FILE is there already, or can't be written"),
       ]
     case .clean:
       [
@@ -114,8 +145,8 @@ package enum Command: String, Sendable, CaseIterable {
     switch self {
     case .run:
       [
-        .filter, .tag, .program, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report,
-        .output,
+        .filter, .tag, .program, .jobs, .repetitions, .stability, .failFast, .keep, .until, .watch,
+        .report, .output,
         .keepRuns,
         .timings,
         .quiet, .verbose, .color, .help,
@@ -123,6 +154,7 @@ package enum Command: String, Sendable, CaseIterable {
     case .list: [.filter, .tag, .repetitions, .help]
     case .plan: [.filter, .tag, .program, .repetitions, .help]
     case .check: [.help]
+    case .initiate: [.newFile, .after, .help]
     case .clean: [.dryRun, .output, .help]
     }
   }

@@ -1,9 +1,10 @@
 /// Every option, once.
 extension CommandOption {
   static let all: [CommandOption] = [
-    .filter, .tag, .program, .jobs, .repetitions, .stability, .failFast, .keep, .watch, .report,
-    .output,
+    .filter, .tag, .program, .jobs, .repetitions, .stability, .failFast, .keep, .until, .watch,
+    .report, .output,
     .keepRuns,
+    .newFile, .after,
     .dryRun,
     .timings, .quiet, .verbose, .color, .help, .version,
   ]
@@ -75,6 +76,36 @@ extension CommandOption {
 
   static let keep = flag("--keep", "leave every case's sandbox in place and say where") {
     $0.keepsSandboxes = true
+  }
+
+  static let until = value(
+    "--until", "LAUNCH",
+    "stop the one case that is selected before LAUNCH, leave all in place, print the command"
+  ) { invocation, text throws(UsageProblem) in
+    guard !text.isEmpty else { throw UsageProblem("--until: the launch's id is empty") }
+    guard invocation.until == nil else {
+      throw UsageProblem("--until: a case can be stopped before one launch only")
+    }
+    invocation.until = text
+    invocation.keepsSandboxes = true
+  }
+
+  static let newFile = value(
+    "--output", "FILE", "write the scenario to FILE, which must not be there yet (init)"
+  ) { invocation, text throws(UsageProblem) in
+    guard !text.isEmpty else { throw UsageProblem("--output: the file's name is empty") }
+    invocation.newFile = text
+  }
+
+  static let after = value(
+    "--after", "TIME",
+    "send SIGTERM to PROGRAM if it has not ended by itself after TIME, as in 500ms; default: 3s"
+  ) { invocation, text throws(UsageProblem) in
+    guard let time = ScenarioDecoder.time(text) else {
+      throw UsageProblem(
+        "--after: expected a time from 1ms to 60m, found \(VisibleText.quoted(text))")
+    }
+    invocation.patience = time
   }
 
   static let watch = value(

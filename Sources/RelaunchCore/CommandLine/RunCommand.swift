@@ -16,6 +16,10 @@ struct RunCommand {
       )
       return [.usage]
     }
+    if let problem = invocation.until.flatMap({ HandOver.problem(before: $0, in: loaded.cases) }) {
+      surroundings.errors.write("error: \(problem)\n")
+      return [.usage]
+    }
     if let problem = AddressSpace.problem {
       surroundings.errors.write("error: \(problem)\n")
       return [.harnessFault]
@@ -56,15 +60,17 @@ struct RunCommand {
       return [.harnessFault]
     }
     let stopwatch = Stopwatch()
+    let handOver = invocation.until.map { HandOver(before: $0) }
     let (model, printed) = await report(
       of: loaded, by: launcher, jobs: jobs, in: folder, sandboxes: sandboxes, startedAt: started,
-      stopwatch: stopwatch)
+      stopwatch: stopwatch, handOver: handOver)
     if !invocation.keepsSandboxes {
       for problem in sandboxes.remove() {
         surroundings.errors.write("warning: \(VisibleText.text(problem.description))\n")
       }
     }
     let codes = stopwatch.measure(.report) { deliver(model, printed: printed, to: folder) }
+    if let handOver { surroundings.output.write(handOver.text) }
     if invocation.keepsSandboxes, invocation.verbosity == .quiet {
       surroundings.errors.write("note: kept in \(VisibleText.text(sandboxes.path))\n")
     }
@@ -87,7 +93,7 @@ struct RunCommand {
 
   private func report(
     of loaded: LoadedScenarios, by launcher: FoundationLauncher, jobs: Int, in folder: RunFolder,
-    sandboxes: SandboxRoot, startedAt: Date, stopwatch: Stopwatch
+    sandboxes: SandboxRoot, startedAt: Date, stopwatch: Stopwatch, handOver: HandOver?
   ) async -> (model: ReportModel, printed: Int) {
     let clock = ContinuousClock()
     let began = clock.now
@@ -103,7 +109,7 @@ struct RunCommand {
       makeToken: { UUID().uuidString },
       elapsedSeconds: { began.duration(to: clock.now) / .seconds(1) },
       keepsSandboxes: invocation.keepsSandboxes, interruption: surroundings.interruption,
-      stopwatch: stopwatch, parts: .shipped)
+      stopwatch: stopwatch, parts: .shipped, handOver: handOver)
     let used = programs.used(by: loaded.cases)
     let watched =
       loaded.cases

@@ -222,6 +222,8 @@ package struct Obstruction: Codable, Sendable, Equatable {
   package let action: String
   /// Without a full stop.
   package let reason: String
+  /// Whether the user wanted it; nil where not.
+  package var isHandOver: Bool? = nil
 
   package init(action: String, reason: String) {
     self.action = action

@@ -32,9 +32,10 @@ package struct Judge: Sendable {
     let findings = all.filter { !testCase.counts($0) }
     let known = testCase.known.flatMap { $0.platform == platform ? $0 : nil }
     if let obstruction = evidence.obstructions.first, evidence.fault == nil,
-      !(known?.finds ?? testCase.finds).leaves(any: findings)
+      obstruction.isHandOver == true
+        || !(known?.finds ?? testCase.finds).leaves(any: findings)
     {
-      return .obstructed(obstruction, evidence)
+      return .obstructed(obstruction, evidence, found: findings)
     }
     let matching = match(
       findings, known?.finds ?? testCase.finds, known != nil,
@@ -94,11 +95,18 @@ extension Judgement {
 
   /// Of a case that could not go on, and in which nothing was found until then.
   fileprivate static func obstructed(
-    _ obstruction: Obstruction, _ evidence: CaseEvidence
+    _ obstruction: Obstruction, _ evidence: CaseEvidence, found: [Finding]
   ) -> Judgement {
-    Judgement(
+    // Who stops a case wants to know what was seen until then, and it is no verdict.
+    let seen =
+      obstruction.isHandOver == true
+      ? found.filter { $0.code != .vacuous }.map {
+        "found before: \($0.code.rawValue): \($0.message)"
+      }
+      : []
+    return Judgement(
       verdict: .notRun, findings: [],
-      observations: Observations.all(in: evidence) + ["not run: \(obstruction.reason)"],
+      observations: Observations.all(in: evidence) + seen + ["not run: \(obstruction.reason)"],
       evaluatedExpectations: evidence.evaluatedExpectations, fault: nil, isKnown: false,
       notRunReason: obstruction.reason)
   }

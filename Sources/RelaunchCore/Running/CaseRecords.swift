@@ -67,6 +67,15 @@ package struct CaseRecords: Sendable {
 
     func write(plan: Data) throws(HarnessFault) { try write(plan, to: planPath) }
 
+    /// Writes how the launch is started, for a person to run by hand.
+    ///
+    /// - Returns: the file's path.
+    func write(command: String) throws(HarnessFault) -> String {
+      let path = "\(stem).command.sh"
+      try write(Data("\(command)\n".utf8), to: path)
+      return path
+    }
+
     /// Keeps what a launch printed, if it printed anything beside its wake-up line.
     func write(
       _ stdout: CapturedOutput, _ stderr: CapturedOutput, hasWakeUpLine: Bool = true

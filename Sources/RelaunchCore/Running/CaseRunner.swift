@@ -20,6 +20,8 @@ package struct CaseRunner: Sendable {
     package let interruption: Interruption
     package let stopwatch: Stopwatch
     package let parts: CaseParts
+    /// Where a case is stopped for a person to go on by hand; nil to run it to its end.
+    let handOver: HandOver?
 
     package init(
       launcher: any Launcher, witness: DiskWitness, programs: ProgramTable,
@@ -27,7 +29,8 @@ package struct CaseRunner: Sendable {
       runToken: String,
       makeToken: @escaping @Sendable () -> String,
       elapsedSeconds: @escaping @Sendable () -> Double, keepsSandboxes: Bool,
-      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts
+      interruption: Interruption, stopwatch: Stopwatch, parts: CaseParts,
+      handOver: HandOver? = nil
     ) {
       self.launcher = launcher
       self.witness = witness
@@ -42,6 +45,7 @@ package struct CaseRunner: Sendable {
       self.interruption = interruption
       self.stopwatch = stopwatch
       self.parts = parts
+      self.handOver = handOver
     }
   }
 

@@ -55,7 +55,7 @@ struct CaseSession: Sendable {
           try recordInterruption()
           continue
         }
-        guard try isSealed() else { break }
+        guard try isSealed(), !isHandedOver else { break }
         switch action {
         case .proveAbsence: guard try proveAbsence() else { return }
         case .timeline(let action) where firstFault == nil && !isObstructed: try await take(action)
@@ -140,6 +140,9 @@ struct CaseSession: Sendable {
   // MARK: - Actions
 
   private mutating func take(_ action: Action) async throws(HarnessFault) {
+    if let launch = action.begun, launch.id == tools.handOver?.launch {
+      return try handOver(launch)
+    }
     switch action {
     case .launch(let launch): try await run(launch)
     case .start(let launch): try await start(live: launch)
@@ -167,9 +170,13 @@ struct CaseSession: Sendable {
   }
 
   /// Notes why the timeline does not go on.
-  mutating func obstruct(_ action: String, because reason: String) throws(HarnessFault) {
+  mutating func obstruct(
+    _ action: String, because reason: String, isHandOver: Bool? = nil
+  ) throws(HarnessFault) {
     isObstructed = true
-    try append(.obstructed(Obstruction(action: action, reason: reason)))
+    var obstruction = Obstruction(action: action, reason: reason)
+    obstruction.isHandOver = isHandOver
+    try append(.obstructed(obstruction))
   }
 
   /// A launch is a start, its steps, and its end.
@@ -201,6 +208,7 @@ struct CaseSession: Sendable {
       }
       return (files, try self.request(for: launch, of: program, files: files))
     }
+    try noteCommand(of: launch, request, files, isReached: false)
     let marks = StoreMarks(at: storeFiles.map(\.path) + links.targets.values)
     let child: any RunningChild
     do {
@@ -224,7 +232,7 @@ struct CaseSession: Sendable {
     return true
   }
 
-  private func request(
+  func request(
     for launch: Launch, of program: Program, files: CaseRecords.LaunchFiles
   ) throws(HarnessFault) -> LaunchRequest {
     var extras = program.environment.merging(launch.environment) { _, ofLaunch in ofLaunch }

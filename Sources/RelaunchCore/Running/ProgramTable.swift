@@ -9,7 +9,7 @@ package struct ProgramTable: Sendable {
   package static let builtInNames: Set<String> = [writer, reader]
 
   /// Where the first word of a prefix is looked for if it has no slash, as the programs' own PATH has it.
-  private static let searchedFolders = ["/usr/local/bin", "/usr/bin", "/bin"]
+  static let searchedFolders = ["/usr/local/bin", "/usr/bin", "/bin"]
 
   private let folder: String
   private let currentFolder: String

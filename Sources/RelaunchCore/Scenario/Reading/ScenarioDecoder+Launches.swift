@@ -49,21 +49,30 @@ extension ScenarioDecoder {
     return nil
   }
 
+  /// A time in the words of the scenario file; nil if it is none, or not from 1 ms to 60 min.
+  static func time(_ text: String) -> Duration? {
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    let milliseconds: [Substring: Int] = ["ms": 1, "s": 1000, "m": 60_000]
+    // More digits than these are beyond the limit in any unit.
+    guard let unit = milliseconds[text.dropFirst(digits.count)], digits.count <= 9,
+      let count = Int(digits), (1...3_600_000).contains(count * unit)
+    else { return nil }
+    return .milliseconds(count * unit)
+  }
+
   /// Reads a time such as `500ms`, `5s` or `2m`.
   mutating func readDeadline(_ json: PositionedJSON) -> Duration? {
     guard let text = readString(json) else { return nil }
     let digits = text.prefix { ("0"..."9").contains($0) }
-    let milliseconds: [Substring: Int] = ["ms": 1, "s": 1000, "m": 60_000]
-    guard let unit = milliseconds[text.dropFirst(digits.count)], !digits.isEmpty else {
+    guard ["ms", "s", "m"].contains(text.dropFirst(digits.count)), !digits.isEmpty else {
       expected(#"a time such as "500ms", "5s" or "2m""#, json)
       return nil
     }
-    // More digits than these are beyond the limit in any unit.
-    guard digits.count <= 9, let count = Int(digits), (1...3_600_000).contains(count * unit) else {
+    guard let time = Self.time(text) else {
       expected("a time from 1ms to 60m", json)
       return nil
     }
-    return .milliseconds(count * unit)
+    return time
   }
 
   mutating func readEnding(_ json: PositionedJSON) -> Ending? {
