@@ -27,7 +27,7 @@ jq -r '[.cases[] | {id: (.id | sub(".*/"; "")), codes: ([.findings[].code] | uni
 
 # Programs that do nothing must not pass for them.
 for program in transmission weechat; do
-  if run --program "$program=/bin/true"; then
+  if run --program "$program=/bin/true" --filter "$program-survives"; then
     echo "error: /bin/true passes for $program" >&2
     exit 1
   fi

@@ -2,5 +2,5 @@ import Foundation
 
 // Bugs of what a stored value means, and of what stands beside it.
 extension PublicBug {
-  static let meaning: [String: (Call) throws -> Void] = [:]
+  static let meaning: [String: @Sendable (Call) throws -> Void] = [:]
 }

@@ -2,5 +2,5 @@ import Foundation
 
 // Bugs of where and when settings are written.
 extension PublicBug {
-  static let storage: [String: (Call) throws -> Void] = [:]
+  static let storage: [String: @Sendable (Call) throws -> Void] = [:]
 }
