@@ -68,6 +68,7 @@ import Testing
       "--stability")
     let runs = try #require(report.cases.first?.stability?.runs)
     #expect(runs.map(\.verdict) == [.passed, .passed, .notRun], "\(outcome.output)")
+    #expect(outcome.code == 0)
   }
 
   /// A run that is killed leaves nothing mounted, and nobody else sees what is while it lives.

@@ -11,12 +11,8 @@ struct CaseDisks: Sendable {
   private var isLocked = false
 
   /// Why a case can't be run here; nil if it can.
-  static func obstacle(to testCase: Case, in round: CaseRound) -> String? {
-    guard testCase.needsDisks else { return nil }
-    if case .together = round {
-      return "a launch wants a disk of its own, and this sandbox is other cases' too"
-    }
-    guard !OwnMounts.isOwn else { return nil }
+  static func obstacle(to testCase: Case) -> String? {
+    guard testCase.needsDisks, !OwnMounts.isOwn else { return nil }
     return
       "a launch wants a disk of its own, and mounting one where nobody else sees it is not allowed here"
   }

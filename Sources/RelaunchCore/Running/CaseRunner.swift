@@ -155,7 +155,7 @@ package struct CaseRunner: Sendable {
 
   private func obstacle(to testCase: Case) -> String? {
     Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
-      ?? CaseDisks.obstacle(to: testCase, in: round) ?? StorePlacement.obstacle(
+      ?? CaseDisks.obstacle(to: testCase) ?? StorePlacement.obstacle(
         to: testCase, isConfined: SuitePlacement.isConfined)
       ?? (SuitePlacement.isConfined
         ? nil
