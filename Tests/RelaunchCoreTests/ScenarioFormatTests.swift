@@ -38,6 +38,11 @@ import Testing
     #expect(scenario.stores.map(\.program) == [nil, nil, "mine", nil, nil, nil])
   }
 
+  @Test func aLaunchSaysWhatDiskItFinds() {
+    #expect(first.disk == .full)
+    #expect(scenario.variants.flatMap(\.changes).compactMap(\.disk) == [.readOnly])
+  }
+
   @Test func programsKeepWhatTheAuthorWrote() {
     #expect(scenario.programs.map(\.name) == ["mine", "bare", "old 1.0", "mute", "facts"])
     let first = scenario.programs.prefix(3)

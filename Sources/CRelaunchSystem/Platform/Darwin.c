@@ -8,6 +8,31 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+// Who may mount anything here changes what everybody sees.
+int relaunch_own_mounts(void) { return ENOTSUP; }
+
+int relaunch_mount_disk(const char *path) {
+  (void)path;
+  return ENOTSUP;
+}
+
+int relaunch_fill_disk(const char *path) {
+  (void)path;
+  errno = ENOTSUP;
+  return -1;
+}
+
+int relaunch_lock_disk(const char *path, int locks) {
+  (void)path;
+  (void)locks;
+  return ENOTSUP;
+}
+
+int relaunch_unmount_disk(const char *path) {
+  (void)path;
+  return ENOTSUP;
+}
+
 // No process can adopt the orphans of another here: they go to launchd.
 int relaunch_adopt_orphans(void) { return ENOTSUP; }
 

@@ -4,9 +4,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -18,6 +21,45 @@ enum {
   TO_PROCESS_GROUP = 1 << 2,
   RESOLVE_WITHOUT_MOUNTS = 1
 };
+
+static const unsigned long DISK_FLAGS = MS_NOSUID | MS_NODEV;
+
+int relaunch_own_mounts(void) {
+  if (unshare(CLONE_NEWNS) != 0) return errno;
+  // What others mount later is still seen here, and nothing the other way.
+  return mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) == 0 ? 0 : errno;
+}
+
+int relaunch_mount_disk(const char *path) {
+  return mount("relaunch", path, "tmpfs", DISK_FLAGS, "size=24m,mode=0700") == 0 ? 0 : errno;
+}
+
+int relaunch_fill_disk(const char *path) {
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (folder == -1) return -1;
+  int file = relaunch_open_unnamed(folder, 0600);
+  int error = errno;
+  struct statvfs room;
+  if (file != -1 && fstatvfs(folder, &room) == 0 && room.f_bfree > 0) {
+    if (fallocate(file, 0, 0, (off_t)(room.f_bfree * room.f_frsize)) != 0) {
+      error = errno;
+      close(file);
+      file = -1;
+    }
+  }
+  close(folder);
+  errno = error;
+  return file;
+}
+
+int relaunch_lock_disk(const char *path, int locks) {
+  unsigned long flags = MS_REMOUNT | DISK_FLAGS | (locks ? MS_RDONLY : 0);
+  return mount(NULL, path, NULL, flags, NULL) == 0 ? 0 : errno;
+}
+
+int relaunch_unmount_disk(const char *path) {
+  return umount2(path, MNT_DETACH | UMOUNT_NOFOLLOW) == 0 ? 0 : errno;
+}
 
 int relaunch_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno;

@@ -99,6 +99,26 @@ void relaunch_close_above_limit(void);
 // Whether anybody has this file open for writing: 1 or 0, or -1 where the system doesn't tell.
 int relaunch_is_open_for_writing(const char *path);
 
+// MARK: - Disks
+
+// Gives the calling thread a view of its own of what is mounted where: nothing that it mounts is seen by
+// others, and all of it is gone with the last process that has the view, however that ends. Only a thread
+// that replaces its whole process afterwards can call this. Returns 0, or an errno.
+int relaunch_own_mounts(void);
+
+// Mounts an empty disk of some mebibytes, in memory, on a folder. Returns 0, or an errno.
+int relaunch_mount_disk(const char *path);
+
+// Takes all room that a disk has left, with a file that has no name, until its descriptor is closed.
+// Returns the descriptor, or -1 with errno.
+int relaunch_fill_disk(const char *path);
+
+// Lets nobody write to a disk, or lets everybody again. Returns 0, or an errno.
+int relaunch_lock_disk(const char *path, int locks);
+
+// Takes a disk away with all that is on it. Returns 0, or an errno.
+int relaunch_unmount_disk(const char *path);
+
 // MARK: - Bytes
 
 // Whether these bytes contain others.

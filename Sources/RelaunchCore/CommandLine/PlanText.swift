@@ -82,7 +82,7 @@ package enum PlanText {
         + "\(path)  deadline \(launch.deadline)\(place)"
     ]
     lines += self.lines(of: launch.steps, in: testCase)
-    lines += launch.outside.planLines
+    lines += launch.outside.planLines + (launch.disk.map { ["    \($0.words)"] } ?? [])
     let moment = launch.outside.trigger.map { " at \($0.words)" } ?? ""
     lines.append(
       verb == "start" ? "    lives on" : "    end by \(launch.ending.words)\(moment)")

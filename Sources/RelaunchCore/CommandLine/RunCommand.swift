@@ -20,6 +20,8 @@ struct RunCommand {
       surroundings.errors.write("error: \(problem)\n")
       return [.usage]
     }
+    // Nothing of the run is there yet: this process begins again, if it may.
+    if loaded.cases.contains(where: \.needsDisks) { OwnMounts.enter() }
     if let problem = AddressSpace.problem {
       surroundings.errors.write("error: \(problem)\n")
       return [.harnessFault]

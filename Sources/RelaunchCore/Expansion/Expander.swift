@@ -92,6 +92,7 @@ package enum Expander {
     launch.deadline = change.deadline ?? launch.deadline
     launch.steps = change.steps ?? launch.steps
     launch.ending = change.ending ?? launch.ending
+    launch.disk = change.disk ?? launch.disk
     launch.outside.apply(change.outside, changesEnding: change.ending != nil)
     return launch
   }

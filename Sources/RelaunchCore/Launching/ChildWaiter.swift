@@ -95,7 +95,9 @@ struct ChildWaiter {
       stage = .terminating
       limit = limit.advanced(by: grace)
     case .terminating:
-      child.process.signalWithGroup(SIGKILL)
+      // The rest of its group follows when it has ended, and is then ours to collect: killed at the same
+      // time, one that it waits for was collected now by it, now by us, and counted only by us.
+      _ = child.process.signal(SIGKILL)
       stage = .killed
       limit = SuspendingClock().now.advanced(by: Self.patience)
     case .killed: return false

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Looks for a line like a pattern in a stream that arrives in pieces, in bounded memory.
 struct LineSearch {
   private let pattern: LinePattern
@@ -23,7 +25,7 @@ struct LineSearch {
   /// - Returns: whether it completed such a line.
   mutating func find(in bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
-    while let end = rest.firstIndex(of: Self.lineEnd) {
+    while let end = Self.lineEnd(in: rest) {
       take(rest[..<end])
       let isFound = !isTooLong && pattern.matches(line)
       line.removeAll(keepingCapacity: true)
@@ -33,6 +35,15 @@ struct LineSearch {
     }
     take(rest)
     return false
+  }
+
+  /// Where the next line ends, as the system finds it: a program may print gibibytes without any.
+  private static func lineEnd(in rest: Slice<UnsafeRawBufferPointer>) -> Int? {
+    let bytes = UnsafeRawBufferPointer(rebasing: rest)
+    guard let start = bytes.baseAddress, let end = memchr(start, Int32(lineEnd), bytes.count) else {
+      return nil
+    }
+    return rest.startIndex + start.distance(to: end)
   }
 
   private mutating func take(_ piece: Slice<UnsafeRawBufferPointer>) {

@@ -85,10 +85,19 @@ package struct CaseRunner: Sendable {
         prepared.records = records
         let sandbox = try makeSandbox(number)
         prepared.sandbox = sandbox
+        if testCase.needsDisks {
+          prepared.disks = CaseDisks(for: sandbox)
+          guard prepared.disks != nil else {
+            prepared.obstacle = "a disk can't be mounted in the sandbox"
+            return
+          }
+        }
         if case .again = round { Planting.takeBack(from: testCase, in: sandbox) }
         prepared.session = try CaseSession(
           testCase, tools: tools, sandbox: sandbox, records: records, round: round,
           recorded: recorded)
+        prepared.session?.disks = prepared.disks
+        prepared.disks = nil
       }
     } catch {
       prepared.fault = error
@@ -139,6 +148,8 @@ package struct CaseRunner: Sendable {
       tools.parts.judge.judge(
         prepared.testCase, history: history, platform: SuitePlacement.platform)
     }
+    prepared.session?.disks?.remove()
+    prepared.disks?.remove()
     let leftovers = tools.stopwatch.measure(.removal) { dispose(prepared.sandbox) }
     return tools.stopwatch.measure(.report) {
       tools.parts.report(
@@ -148,7 +159,8 @@ package struct CaseRunner: Sendable {
 
   private func obstacle(to testCase: Case) -> String? {
     Planting.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
-      ?? StorePlacement.obstacle(to: testCase, isConfined: SuitePlacement.isConfined)
+      ?? CaseDisks.obstacle(to: testCase) ?? StorePlacement.obstacle(
+        to: testCase, isConfined: SuitePlacement.isConfined)
       ?? (SuitePlacement.isConfined
         ? nil
         : testCase.unspokenProgram.map { program in
@@ -160,6 +172,10 @@ package struct CaseRunner: Sendable {
   /// Removes what was made for a case that is not run after all.
   private func abandon(_ prepared: PreparedCase) {
     prepared.records?.remove()
+    var disks = prepared.disks
+    disks?.remove()
+    disks = prepared.session?.disks
+    disks?.remove()
     guard tools.sandboxes.isUnchanged, round.isLastInSandbox else { return }
     _ = prepared.sandbox?.remove()
   }

@@ -8,6 +8,7 @@ extension CaseSession {
     }
     let isTriggered = try await conclude(running, by: ending)
     let end = await tools.stopwatch.measureAsync(.waiting) { await running.child.waitForEnd() }
+    if running.launch.disk != nil { try disks?.become(nil) }
     try await record(running.watch, during: id)
     if tools.interruption.release(running.child) { try recordInterruption() }
     var fact = EndFact(launch: id, end: try ProcessEnd(end, launch: id))

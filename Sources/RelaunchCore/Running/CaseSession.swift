@@ -16,6 +16,8 @@ struct CaseSession: Sendable {
   private var firstFault: HarnessFault?
   private var lastLaunch: String?
   let round: CaseRound
+  /// What is mounted in the sandbox; nil if nothing is.
+  var disks: CaseDisks?
   /// Whether something kept the timeline from going on.
   private var isObstructed = false
 
@@ -64,6 +66,7 @@ struct CaseSession: Sendable {
           // Only a timeline that was broken off leaves any.
           await endAll()
           keepEvidence(if: tools.parts.judge.findsUnmeant(in: testCase, history: history.facts))
+          try disks?.become(nil)
           try withdrawPlants()
           try await run(launch)
         case .confirmation(let launch): try await run(launch)
@@ -210,6 +213,7 @@ struct CaseSession: Sendable {
     }
     try noteCommand(of: launch, request, files, isReached: false)
     let marks = StoreMarks(at: storeFiles.map(\.path) + links.targets.values)
+    if launch.disk != nil { try disks?.become(launch.disk) }
     let child: any RunningChild
     do {
       child = try await tools.stopwatch.measureAsync(.start) { () async throws(LaunchProblem) in

@@ -5,6 +5,8 @@ package struct PreparedCase: Sendable {
   var obstacle: String?
   var records: CaseRecords?
   var sandbox: Sandbox?
+  /// What is mounted in the sandbox; nil if nothing is.
+  var disks: CaseDisks?
   /// Nil if the case can't be run.
   var session: CaseSession?
   /// What kept something of this from being made.

@@ -80,6 +80,8 @@ package struct Launch: Codable, Sendable, Equatable {
   package let position: SourcePosition
   /// What is stated of the launch whatever its program says.
   package var outside = OutsideLaunch()
+  /// What it finds instead of a disk with room; nil for the machine's own.
+  package var disk: DiskState? = nil
 
   package init(
     id: String, program: String, arguments: [String] = [], environment: [String: String] = [:],

@@ -92,6 +92,7 @@ package struct Variant: Sendable, Equatable {
     package let ending: Ending?
     package let position: SourcePosition
     package var outside = OutsideLaunch.Change()
+    package var disk: DiskState? = nil
   }
 
   /// Actions that come right after the action with the given id.

@@ -97,6 +97,9 @@ struct StabilityRun {
 
   /// Why a case can't be run in one HOME with others; nil if it can.
   private static func lonerReason(_ testCase: Case) -> String? {
+    if testCase.needsDisks {
+      return "a launch wants a disk of its own, and one sandbox is all cases' in this run"
+    }
     let plantsForAll = testCase.actions.contains { action in
       guard case .plant(let plant) = action, case .global = plant.target else { return false }
       return true

@@ -32,6 +32,7 @@ extension Launch {
       id: id, program: program, arguments: arguments, environment: environment,
       deadline: deadline, steps: steps.map(\.unplaced), ending: ending, position: .none)
     launch.outside = outside.unplaced
+    launch.disk = disk
     return launch
   }
 }

@@ -78,7 +78,7 @@ struct MatrixTemplate {
     private static func below(word: String) -> Context {
       switch word {
       case "end", "by", "value", "fallback", "type", "environment", "deadline", "program", "path",
-        "as", "root", "when":
+        "as", "root", "when", "disk":
         Context(isPlace: true, keys: word == "environment" ? .names : .words)
       case "arguments", "steps": Context(isPlace: true, hasPlaces: true)
       case "allowed", "range", "array": Context(hasPlaces: true)

@@ -46,7 +46,9 @@ extension ObjectForm {
     optional: ["allowed", "range", "store", "reveal", "fallbackUnderTest"])
   static let launch = ObjectForm(
     "a launch", required: ["launch", "program"],
-    optional: ["arguments", "environment", "deadline", "steps", "end", "saves", "output"])
+    optional: [
+      "arguments", "environment", "deadline", "steps", "end", "saves", "output", "disk",
+    ])
   static let start = ObjectForm(
     "a start", required: ["start", "program"],
     optional: ["arguments", "environment", "deadline", "steps"])
@@ -61,6 +63,7 @@ extension ObjectForm {
     "a change",
     optional: [
       "program", "arguments", "environment", "deadline", "steps", "end", "saves", "output",
+      "disk",
     ])
   static let step = ObjectForm("a step", optional: ["set", "remove", "register", "expect"])
   static let expectation = ObjectForm(

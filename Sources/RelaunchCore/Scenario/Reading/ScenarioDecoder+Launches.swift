@@ -37,6 +37,7 @@ extension ScenarioDecoder {
       deadline: deadline ?? (word == "start" ? Launch.liveDeadline : Launch.defaultDeadline),
       steps: steps ?? [], ending: ending ?? .returnFromMain, position: json.position)
     launch.outside = readOutside(fields)
+    launch.disk = fields["disk"].flatMap { readDisk($0) }
     return launch
   }
 

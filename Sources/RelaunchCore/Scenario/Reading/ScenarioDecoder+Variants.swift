@@ -59,6 +59,7 @@ extension ScenarioDecoder {
         ending: fields["end"].flatMap { readEnding($0) },
         position: member.keySpan.position)
       change.outside = readOutsideChange(fields)
+      change.disk = fields["disk"].flatMap { readDisk($0) }
       checkChange(change, programSpan: fields["program"]?.span)
       checkFields(fields, ofChange: change.launch)
       return change
