@@ -85,8 +85,8 @@ import Testing
       scenario: [#""\u202e\u0007x": { "type""#, #""a\\.b""#, #""\"""#]),
     Row(
       testDescription: "gigabytes that hold nothing, and a flood of words",
-      script: settings + #"; truncate -s 1G "$HOME/big.json"; head -c 30000000 /dev/zero"#,
-      listing: ["30000000 bytes printed", "home/big.json"]),
+      script: settings + #"; truncate -s 1G "$HOME/big.json"; head -c 3000000 /dev/zero"#,
+      listing: ["3000000 bytes printed", "home/big.json"]),
     Row(
       testDescription: "ignores SIGTERM and leaves a process",
       script: settings + #"; trap '' TERM; sleep 600 & while :; do sleep 600; done"#,
