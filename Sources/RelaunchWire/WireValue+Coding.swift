@@ -34,11 +34,19 @@ extension WireValue: Codable {
     case .bool:
       return .bool(try container.decode(Bool.self, forKey: type))
     case .integer:
+      // A number is read where it is one to the last digit: a hand that writes facts may forget the quotes.
+      if let number = try? container.decode(Int64.self, forKey: type) {
+        return .integer(Int128(number))
+      }
+      if let number = try? container.decode(UInt64.self, forKey: type) {
+        return .integer(Int128(number))
+      }
       guard let number = Int128(try text()), integerRange.contains(number) else {
         throw corrupted("expected a whole number from -2^63 to 2^64-1")
       }
       return .integer(number)
     case .real:
+      if let number = try? container.decode(Double.self, forKey: type) { return .real(number) }
       guard let number = Double(try text()) else { throw corrupted("expected a number") }
       return .real(number)
     case .date:
@@ -54,6 +62,9 @@ extension WireValue: Codable {
     case .array:
       return .array(try container.decode([WireValue].self, forKey: type))
     case .dictionary:
+      if let object = try? container.decode([String: WireValue].self, forKey: type) {
+        return .dictionary(unordered: object.map { Entry(key: $0.key, value: $0.value) })
+      }
       return .dictionary(unordered: try container.decode([Entry].self, forKey: type))
     }
   }

@@ -30,8 +30,23 @@ import Testing
       testDescription: "says where it is from",
       script: read("dark-secret", more: #", "origin": "stored""#)),
     Row(
-      testDescription: "the first word counts",
-      script: "\(hello) \(read); say '{\"read\": {\"key\": \"theme\", \"value\": \"late\"}}'"),
+      testDescription: "says the same twice", script: "\(hello) \(read); \(read)"),
+    Row(
+      testDescription: "says two things of one key",
+      script: "\(hello) \(read); say '{\"read\": {\"key\": \"theme\", \"value\": \"late\"}}'",
+      code: 2,
+      findings: [.vacuous], words: "it says two things of one key"),
+    Row(
+      testDescription: "may write anything, and leaves what it read", script: "\(hello) \(read)",
+      launch: ""),
+    Row(
+      testDescription: "reads what was there, and removes it",
+      script: "\(hello) \(read); rm \"$file\"", launch: "", code: 1, findings: [.lost],
+      words: "goes on with it, and when it is over the file holds nothing of it"),
+    Row(
+      testDescription: "reads what was there, and resets it",
+      script: "\(hello) \(read); sed -i 's/dark-secret/system/' \"$file\"", launch: "", code: 1,
+      findings: [.changedValue], words: "the file holds another value of it"),
     Row(
       testDescription: "overridden", script: read("light"),
       launch: #", "saves": {}, "arguments": ["-theme", "light"]"#,
@@ -138,10 +153,10 @@ import Testing
     let found = try #require(report.cases.first)
     #expect(found.findings.map(\.code).sorted { $0.rawValue < $1.rawValue } == row.findings)
     #expect(row.words.isEmpty || outcome.output.contains(row.words), "\(outcome.output)")
-    #expect(!found.fileOnly)
     let kept = try workplace.text(of: "report.json") + outcome.output
     #expect(!kept.contains("other-secret") && !kept.contains("hidden-key"))
     let isAnswered = found.launches.first { $0.id == "read" }?.inside == .observed
+    #expect(found.fileOnly == !isAnswered)
     #expect(isAnswered == (row.findings.count(where: { $0 == .vacuous }) < 2))
     if row.testDescription == "sound" {
       let said = found.launches.first { $0.id == "read" }?.steps.first?.keys["theme"]

@@ -35,6 +35,17 @@ import Testing
     #expect(facts.map(\.content) == notes)
   }
 
+  @Test(arguments: [true, false])
+  func aHistoryThatSomebodyElseReplacesOrRemovesIsAFault(isReplaced: Bool) throws {
+    let bench = try LaunchBench()
+    let path = "\(bench.folder)/history.jsonl"
+    let file = try HistoryFile(path: path)
+    try file.append(Fact(sequence: 0, content: .note("the first")))
+    try FileManager.default.removeItem(atPath: path)
+    if isReplaced { try Data("another\n".utf8).write(to: URL(filePath: path)) }
+    #expect(throws: HarnessFault.self) { try file.close() }
+  }
+
   /// A program may store lists that are deeper than JSON is written; the case is judged all the same.
   @Test func aFactThatJSONHasNoRoomForLosesNoOther() throws {
     let lines = try Self.lines(of: [.note("before"), Self.reading(depth: 500), .note("after")])

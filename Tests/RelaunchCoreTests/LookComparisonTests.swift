@@ -28,7 +28,9 @@ import Testing
 
   static let rows = [
     Row(id: "the same bytes", code: nil),
-    Row(id: "no file then and now", before: reading(.absent), now: reading(.absent), code: nil),
+    Row(
+      id: "no file then and now", before: reading(.absent), now: reading(.absent), code: .vacuous,
+      words: "nothing can be seen to stay the same"),
     Row(
       id: "other bytes", now: reading(.readable, checksum: 8), code: .collateral,
       words: "is not what it was after \"first\": its bytes changed"),

@@ -39,6 +39,8 @@ import Testing
     var holdsOthers = false
     /// The checksum of what another store holds afterwards.
     var aside: UInt64?
+    /// The checksum of what it held before.
+    var asideBefore: UInt64?
     /// What the finding says; nil for none.
     var words: String?
   }
@@ -171,6 +173,9 @@ import Testing
       testDescription: "a writer moves a damaged file aside", before: file(nil, state: .damaged),
       after: file(checksum: 8), steps: write, aside: 7),
     Row(
+      testDescription: "the same bytes stood aside before", before: file(nil, state: .damaged),
+      after: file(checksum: 8), steps: write, aside: 7, asideBefore: 7, words: "put something else"),
+    Row(
       testDescription: "a writer leaves other bytes aside", before: file(nil, state: .damaged),
       after: file(checksum: 8), steps: write, aside: 9, words: "put something else"),
     Row(
@@ -221,6 +226,15 @@ import Testing
       return Fact(
         sequence: fact.sequence,
         content: .disk(DiskFact(moment: disk.moment, store: disk.store, reading: reading)))
+    }
+    if let aside = row.asideBefore {
+      history.append(
+        Fact(
+          sequence: history.count,
+          content: .disk(
+            DiskFact(
+              moment: .before(launch: "it"), store: "aside",
+              reading: Self.file(nil, state: .damaged, checksum: aside)))))
     }
     if let aside = row.aside {
       history.append(

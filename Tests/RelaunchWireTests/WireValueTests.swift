@@ -46,8 +46,27 @@ import Testing
     #expect(try JSONDecoder().decode([WireValue].self, from: data) == [value])
   }
 
+  static let byHand: [(String, WireValue)] = [
+    (#"{"integer":1}"#, .integer(1)),
+    (#"{"integer":-9223372036854775808}"#, .integer(Int128(Int64.min))),
+    (#"{"integer":18446744073709551615}"#, .integer(Int128(UInt64.max))),
+    (#"{"real":0.5}"#, .real(0.5)), (#"{"real":2}"#, .real(2)),
+    (
+      #"{"dict":{"b":{"integer":1},"a":{"dict":{}}}}"#,
+      .dictionary([
+        .init(key: "a", value: .dictionary([])), .init(key: "b", value: .integer(1)),
+      ])
+    ),
+  ]
+
+  /// As in a scenario, for a hand that writes facts.
+  @Test(arguments: byHand)
+  func whatIsWrittenAsInAScenarioDecodesToo(json: String, value: WireValue) throws {
+    #expect(try JSONDecoder().decode([WireValue].self, from: Data("[\(json)]".utf8)) == [value])
+  }
+
   static let refused = [
-    #"{"integer":"18446744073709551616"}"#, #"{"integer":"1.0"}"#, #"{"integer":1}"#,
+    #"{"integer":"18446744073709551616"}"#, #"{"integer":"1.0"}"#, #"{"integer":1.5}"#,
     #"{"real":"x"}"#, #"{"date":"2026-02-29T00:00:00Z"}"#, #"{"data":"*"}"#, "{}", "1", "null",
     #"{"real":"1","date":"@1"}"#, #"{"unknown":"1"}"#,
   ]

@@ -85,10 +85,12 @@ package struct CommandLineTool: Sendable {
     }
     for name in loaded.unmatchedPrograms {
       surroundings.errors.write(
-        "error: --program: no scenario names the program \(VisibleText.quoted(name))\n")
+        "error: --program: no scenario names the program \(VisibleText.quoted(name))"
+          + loaded.versionHint(for: name) + "\n")
     }
     var codes: [ExitCode] = []
-    if !loaded.unmatchedPrograms.isEmpty { codes.append(.nothingMatched) }
+    // Whoever misspelt it would have the old build tested for the new one.
+    guard loaded.unmatchedPrograms.isEmpty else { return .nothingMatched }
     if !loaded.unmatchedTags.isEmpty { codes.append(.nothingMatched) }
     if !loaded.unmatchedFilters.isEmpty { codes.append(.nothingMatched) }
     if !loaded.problems.isEmpty { codes.append(.badScenario) }

@@ -85,7 +85,7 @@ package enum PlanText {
     lines += launch.outside.planLines + (launch.disk.map { ["    \($0.words)"] } ?? [])
     let moment = launch.outside.trigger.map { " at \($0.words)" } ?? ""
     lines.append(
-      verb == "start" ? "    lives on" : "    end by \(launch.ending.words)\(moment)")
+      verb == "start" ? "    lives on" : "    end by \(launch.endingWords)\(moment)")
     return lines
   }
 

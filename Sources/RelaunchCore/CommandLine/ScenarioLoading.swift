@@ -23,6 +23,14 @@ package struct LoadedScenarios: Sendable {
   /// What to say if there are more cases than a run may have; none of them is made then.
   package var tooManyCases: String?
 
+  /// What somebody may have meant who names a program that has versions.
+  func versionHint(for name: String) -> String {
+    let prefix = VersionPair.name(of: name, version: "")
+    let versions = Set(scenarios.flatMap(\.programs).map(\.name)).filter { $0.hasPrefix(prefix) }
+    guard let first = versions.min() else { return "" }
+    return ", which has versions: write \(VisibleText.quoted("\(first)=PATH"))"
+  }
+
   /// All of it, as a report tells it.
   var problemReports: [ProblemReport] {
     let unmatched =

@@ -9,12 +9,15 @@ final class HistoryFile: Sendable {
     /// -1 once it is closed.
     var file: Int32
     let encoder: JSONEncoder
+    /// How many bytes were written.
+    var size = 0
   }
 
   /// Taken on the queue alone, so nobody else ever waits for it.
   private let writer: Mutex<Writer>
   private let pending = Mutex<[Fact]>([])
   private let failure = Mutex<String?>(nil)
+  private let path: String
   private let queue = DispatchQueue(label: "relaunch.history")
 
   /// Makes the file, readable by its owner only.
@@ -28,6 +31,7 @@ final class HistoryFile: Sendable {
     } catch {
       throw HarnessFault(message: "\(path): the history can't be written: \(error.words)")
     }
+    self.path = path
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     writer = Mutex(Writer(file: file, encoder: encoder))
@@ -61,11 +65,20 @@ final class HistoryFile: Sendable {
     queue.sync {
       writePending()
       writer.withLock { writer in
+        if !isWhole(writer) { note("somebody else changed the file") }
         if Foundation.close(writer.file) != 0 { note(SystemError(number: errno).words) }
         writer.file = -1
       }
     }
     try failIfNeeded()
+  }
+
+  /// Whether the file still stands in its place and has the size of what was written.
+  private func isWhole(_ writer: Writer) -> Bool {
+    var own = stat()
+    var there = stat()
+    return fstat(writer.file, &own) == 0 && lstat(path, &there) == 0
+      && own.st_ino == there.st_ino && own.st_dev == there.st_dev && own.st_size == writer.size
   }
 
   private func writePending() {
@@ -79,6 +92,7 @@ final class HistoryFile: Sendable {
         var lines = Data()
         for fact in facts { lines += Self.line(of: fact, by: writer.encoder) }
         try NewFile.append(lines, to: writer.file)
+        writer.size += lines.count
       } catch let error as SystemError {
         note(error.words)
       } catch {

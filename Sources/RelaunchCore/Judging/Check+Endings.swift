@@ -14,7 +14,7 @@ extension Check {
       }
       return Finding(
         code: .ending, launch: launch.launch.id,
-        message: "launch \(name) ended by \(end.words), not by \(launch.launch.ending.words)"
+        message: "launch \(name) ended by \(end.words), not by \(launch.launch.endingWords)"
           + (launch.missedTrigger.map { ", before \($0) came" } ?? ""),
         position: launch.launch.position)
     }

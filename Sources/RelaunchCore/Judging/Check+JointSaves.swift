@@ -15,7 +15,10 @@ extension Check {
   ) -> Finding? {
     guard let before = launch.before[store], before.state == .readable || before.state == .absent
     else { return nil }
+    // What stays is no moment between two saves.
+    let final = launch.after[store]?.content
     let seen = launch.during.filter { $0.store == store }.map(\.reading.content)
+      .filter { $0 != final }
     guard !seen.isEmpty else { return nil }
     let keys = Set(testCase.settings.filter { $0.contract.store == store }.map(\.key))
     let joint = JointSaves(of: launch.launch, keys: keys, from: before.content) {

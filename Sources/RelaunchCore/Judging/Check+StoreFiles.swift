@@ -15,7 +15,9 @@ extension Check {
         // Who keeps keys of its own may write them in any launch.
         let change =
           launch.mayWrite || declared?.holdsOthers == true
-          ? launch.harm(from: before, to: after, in: declared)
+          ? launch.harm(
+            from: before, to: after, in: declared,
+            hasPlantsMode: evidence.testCase.hasPlantsMode(store))
           : launch.touch(from: before, to: after)
         return change.map { words in
           Finding(
@@ -43,7 +45,8 @@ extension LaunchEvidence {
 
   /// What a writer did to a file beside its keys.
   fileprivate func harm(
-    from before: DiskReading, to after: DiskReading, in store: StoreDeclaration?
+    from before: DiskReading, to after: DiskReading, in store: StoreDeclaration?,
+    hasPlantsMode: Bool
   ) -> String? {
     if store?.holdsOthers != true, hasWrittenOthers(from: before, to: after) {
       return "changed keys that the scenario does not declare, in the file"
@@ -59,9 +62,12 @@ extension LaunchEvidence {
     }
     guard after.isRegular else { return nil }
     // The platform has one mode for its domains; to a file of its own a program may give any, and so it
-    // may where it saves in a way of its own.
+    // may where it saves in a way of its own. One that puts a new file in the place of a planted one gives
+    // that the usual mode for files, where nobody asked for a stricter one.
     let isNew = before.state == .absent && store?.store.domain == nil
-    let isOwnWay = launch.outside.speech != .steps && before.mode == nil
+    let isOwnWay =
+      (launch.outside.speech != .steps && before.mode == nil)
+      || (hasPlantsMode && before.mode == PlantedForm.usualMode && after.mode == 0o644)
     if let mode = after.mode, mode != before.mode, mode != SuitePlacement.savedMode, !isNew,
       !isOwnWay
     {
@@ -93,7 +99,9 @@ extension LaunchEvidence {
   /// Whether the bytes that stood in a store are in another one when the launch is over.
   private func isMovedAside(_ checksum: UInt64, from store: StoreDeclaration?) -> Bool {
     after.contains { name, reading in
+      // Where they stood before, they were not brought by this launch.
       name != store?.store.name && reading.checksum == checksum
+        && before[name]?.checksum != checksum
     }
   }
 
@@ -104,6 +112,16 @@ extension LaunchEvidence {
       after.othersChecksum != before.othersChecksum
     else { return false }
     return after.othersChecksum != nil || !told.contains { $0.word == "clear" }
+  }
+}
+
+extension Case {
+  /// Whether a store was planted without a mode, and so has the one that Relaunch gives.
+  fileprivate func hasPlantsMode(_ store: String) -> Bool {
+    actions.contains { action in
+      guard case .plant(let plant) = action, case .store(store) = plant.target else { return false }
+      return plant.form.mode == nil
+    }
   }
 }
 

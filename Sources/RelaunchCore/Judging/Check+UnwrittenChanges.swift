@@ -5,6 +5,7 @@ extension Check {
   static let unwrittenChanges = Check(name: "unwritten changes") { evidence in
     evidence.timeline.flatMap { launch in
       evidence.testCase.settings.compactMap { evidence.unwrittenChange(of: $0, in: launch) }
+        + evidence.changesAfterReading(in: launch)
     }
   }
 }
@@ -40,6 +41,36 @@ extension CaseEvidence {
         ? "launch \(VisibleText.quoted(id)) wrote its argument's value of \(VisibleText.quoted(key)) to the store"
         : "launch \(VisibleText.quoted(id)) changed \(VisibleText.quoted(key)), which it was not told to write",
       position: launch.launch.position)
+  }
+
+  /// What a program says that it read, and the file does not hold when it is over.
+  ///
+  /// Where nothing is said of what a program writes, the settings that it is expected to go on with are to stay.
+  fileprivate func changesAfterReading(in launch: LaunchEvidence) -> [Finding] {
+    guard launch.launch.mayWriteAnything, launch.endsAsStated == true else { return [] }
+    return launch.launch.steps.enumerated().flatMap { index, step -> [Finding] in
+      guard case .expect(let expectations) = step.kind else { return [] }
+      return expectations.compactMap { expectation in
+        guard expectation.stored, expectation.origin == .stored,
+          let setting = testCase.setting(expectation.key),
+          let after = launch.after[setting.contract.store],
+          after.isReadable || after.state == .absent,
+          let said = launch.steps[index]?.keys.first(where: {
+            $0.key.utf8.elementsEqual(expectation.key.utf8)
+          }), after.value(of: expectation.key) != said.value,
+          !isJudged(expectation.key, in: launch)
+        else { return nil }
+        let isGone = after.value(of: expectation.key) == nil
+        let name = VisibleText.quoted(expectation.key)
+        return Finding(
+          code: isGone ? .lost : .changedValue, key: expectation.key, launch: launch.launch.id,
+          step: index,
+          message:
+            "\(name): launch \(VisibleText.quoted(launch.launch.id)) goes on with it, and when it is"
+            + " over the file holds \(isGone ? "nothing" : "another value") of it",
+          position: expectation.position)
+      }
+    }
   }
 
   /// Whether an expectation of the same launch has told the change already.

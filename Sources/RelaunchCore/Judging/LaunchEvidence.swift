@@ -46,7 +46,7 @@ package struct LaunchEvidence: Sendable {
     guard let end else { return nil }
     // It ended by itself before it was told to.
     if part != nil, !isComplete { return false }
-    return isTriggered != false && launch.ending.isMet(by: end)
+    return isTriggered != false && launch.isMet(by: end)
   }
 
   /// Whether the program said, before it ended, that it saved: a save or clear succeeded, none failed.
@@ -114,7 +114,12 @@ extension LaunchEvidence {
         for line in content.lines {
           switch line {
           case .hello(let said): hello = hello ?? said
-          case .read(let fact) where launch.outside.speech == .facts: said.append(fact)
+          case .read(let fact) where launch.outside.speech == .facts:
+            let isDenied = said.contains {
+              $0.key.utf8.elementsEqual(fact.key.utf8) && $0.value != fact.value
+            }
+            if isDenied { problems.append("it says two things of one key") }
+            said.append(fact)
           case .read: problems.append("a fact, and its program takes steps")
           case .step where launch.outside.speech != .steps:
             problems.append("a step, and its program takes none")

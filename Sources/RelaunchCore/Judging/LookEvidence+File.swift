@@ -46,6 +46,11 @@ extension LookEvidence {
     guard let since = expected.since, let earlier else { return nil }
     let name = VisibleText.quoted(since)
     if reading.state == earlier.state {
+      if reading.state == .absent, expected.state != .absent {
+        return finding(
+          .vacuous, "is absent, as it was after \(name): nothing can be seen to stay the same",
+          expected)
+      }
       if reading.hasBytes(of: earlier) { return nil }
       guard reading.checksum != nil || reading.state == .notRegular else {
         return finding(

@@ -3,11 +3,15 @@ import RelaunchWire
 /// Facts worth telling that no verdict hangs on.
 enum Observations {
   static func all(in evidence: CaseEvidence) -> [String] {
-    evidence.launches.flatMap {
-      silence(of: $0) + masks(in: $0) + refusals(in: $0, of: evidence.testCase)
-        + evidenceFaults(in: $0)
-        + leftovers(in: $0)
-    } + plants(in: evidence) + obstructions(in: evidence) + evidence.notes
+    let ofLaunches = evidence.launches.map { launch -> [[String]] in
+      [
+        silence(of: launch), lastWords(of: launch, in: evidence), masks(in: launch),
+        refusals(in: launch, of: evidence.testCase), evidenceFaults(in: launch),
+        leftovers(in: launch),
+      ]
+    }
+    return ofLaunches.flatMap { $0.flatMap(\.self) } + plants(in: evidence)
+      + obstructions(in: evidence) + evidence.notes
   }
 
   /// What the harness put into the sandbox itself.
@@ -42,6 +46,21 @@ enum Observations {
     case .thisHost: "a setting of this host"
     case .stored, .globalThisHost, .global, .registered, nil:
       said.origin == .argument ? "an argument" : nil
+    }
+  }
+
+  /// What the last launch did to a file of which nothing is said any more.
+  private static func lastWords(
+    of launch: LaunchEvidence, in evidence: CaseEvidence
+  ) -> [String] {
+    guard launch.launch.mayWriteAnything, evidence.testCase.actions.last?.id == launch.launch.id
+    else { return [] }
+    let changed = launch.after.keys.sorted().filter {
+      launch.before[$0]?.checksum != launch.after[$0]?.checksum
+    }
+    return changed.map { store in
+      "launch \(VisibleText.quoted(launch.launch.id)) is the last one and changed the file of store"
+        + " \(VisibleText.quoted(store)), and nothing is said of that: neither \"saves\" nor a look"
     }
   }
 

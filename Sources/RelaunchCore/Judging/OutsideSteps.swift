@@ -15,7 +15,7 @@ enum OutsideSteps {
     by launch: Launch, said: [FactEvidence], end: ProcessEnd?, isTriggered: Bool?
   ) -> [Int: StepEvidence] {
     guard let end else { return [:] }
-    let isClaimed = launch.isGoodEnd && launch.ending.isMet(by: end) && isTriggered != false
+    let isClaimed = launch.isGoodEnd && launch.isMet(by: end) && isTriggered != false
     var taken: [Int: StepEvidence] = [:]
     for (index, step) in launch.steps.enumerated() {
       switch step.kind {
@@ -45,6 +45,15 @@ extension FactEvidence {
     return KeyEvidence(
       key: key, stored: isOfStore, storedType: isOfStore ? value.type : nil,
       storedValue: isOfStore ? value : nil, origin: origin, reason: reason, value: value)
+  }
+}
+
+extension Launch {
+  /// Whether a process ended as this launch is to: by its ending, or by the status that its program has for
+  /// the signal.
+  func isMet(by end: ProcessEnd) -> Bool {
+    guard let status = outside.signalStatus else { return ending.isMet(by: end) }
+    return Ending.exit(status).isMet(by: end)
   }
 }
 

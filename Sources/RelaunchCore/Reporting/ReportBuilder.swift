@@ -180,9 +180,13 @@ package struct ReportBuilder: Sendable {
       return "relaunch run \(shellWord(testCase.file))\(programs) "
         + "--filter \(shellWord(testCase.name))"
     }
-    // A whole name names that case alone: #1 is not #10.
+    // A whole name names that case alone: #1 is not #10. A rate takes all repetitions.
+    let name =
+      testCase.rate == nil
+      ? testCase.name
+      : "\(Case.name(of: testCase.scenario, variant: testCase.variant, points: testCase.points.map(\.description), repetition: nil)) #*"
     return "relaunch run \(shellWord(testCase.file))\(programs) --repeat \(count) "
-      + "--filter \(shellWord(testCase.name))"
+      + "--filter \(shellWord(name))"
   }
 
   /// Writes a word so that a shell takes it as it is.

@@ -15,6 +15,8 @@ extension CaseSession {
   /// - Returns: nil if there is none, or where others may write the same file meanwhile.
   func watch(during launch: Launch) -> StoreWatch? {
     if case .together = round { return nil }
+    // What is said of another program's saves does not say in how many it makes them.
+    guard launch.outside.speech == .steps else { return nil }
     let files = storeFiles.filter { file in
       let keys = Set(testCase.keys(in: file.store))
       return keys.count > 1 && !JointSaves(of: launch, keys: keys, from: [:]).saves.isEmpty

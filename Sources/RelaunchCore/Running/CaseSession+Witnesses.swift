@@ -88,7 +88,9 @@ extension CaseSession {
           + (end.deadlineExpired
             ? "was ended by force at its deadline of \(launch.deadline)"
             : "ended by \(try ProcessEnd(end, launch: launch.id).words)")
-          + "; its output is in the result folder")
+          + "; its output is in the result folder"
+          + (ProgramTable.builtInNames.contains(launch.program)
+            ? "" : "; one that knows nothing of Relaunch is declared with \"speaks\": \"nothing\""))
     }
   }
 

@@ -177,7 +177,7 @@ extension Plant {
     case .word(.folder): .folder
     case .word(.fifo): .fifo
     case .word(.empty), .word(.garbage), .values, .root, .raw:
-      .file(bytes ?? [], mode: form.mode ?? 0o600)
+      .file(bytes ?? [], mode: form.mode ?? PlantedForm.usualMode)
     }
   }
 
@@ -189,7 +189,7 @@ extension Plant {
     }
     // A file that may not be read has its size alone to show.
     guard let checksum = found.checksum else {
-      return (form.mode ?? 0o600) & 0o400 == 0 && found.bytes == bytes.count
+      return (form.mode ?? PlantedForm.usualMode) & 0o400 == 0 && found.bytes == bytes.count
     }
     guard checksum == Checksum.of(bytes), form.link != .hard || found.linkCount == 2 else {
       return false

@@ -16,6 +16,8 @@ package struct OutsideLaunch: Codable, Sendable, Equatable {
   package var speech = ProgramSpeech.steps
   /// What has to happen before the ending's signal is sent; nil for a program that takes steps.
   package var trigger: EndTrigger?
+  /// The status that the program ends with when it gets the ending's signal; nil if the signal ends it.
+  package var signalStatus: Int32?
   /// nil if nothing is said of what the program writes.
   package var saves: ClaimedSaves?
   package var output: [ExpectedLine] = []
@@ -26,6 +28,8 @@ package struct OutsideLaunch: Codable, Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     /// Goes with the ending.
     package var trigger: EndTrigger?
+    /// Goes with the ending.
+    package var signalStatus: Int32?
     package var saves: ClaimedSaves?
     package var output: [ExpectedLine]?
 
@@ -33,7 +37,7 @@ package struct OutsideLaunch: Codable, Sendable, Equatable {
   }
 
   mutating func apply(_ change: Change, changesEnding: Bool) {
-    if changesEnding { trigger = change.trigger }
+    if changesEnding { (trigger, signalStatus) = (change.trigger, change.signalStatus) }
     saves = change.saves ?? saves
     output = change.output ?? output
   }
@@ -94,5 +98,12 @@ extension Launch {
   package var mayWriteAnything: Bool { outside.speech != .steps && outside.saves == nil }
 
   /// Whether the ending is one by which a program says that it is content.
-  package var isGoodEnd: Bool { ending == .exit(0) || ending == .returnFromMain }
+  package var isGoodEnd: Bool {
+    ending == .exit(0) || ending == .returnFromMain || outside.signalStatus == 0
+  }
+
+  /// The stated ending in the words of the scenario file.
+  var endingWords: String {
+    outside.signalStatus.map { "\(ending.words), then exit \($0)" } ?? ending.words
+  }
 }

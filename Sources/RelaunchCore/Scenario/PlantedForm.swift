@@ -12,6 +12,8 @@ package struct PlantedForm: Codable, Sendable, Equatable {
   package var damage: Damage?
   /// The permission bits; nil for the owner's alone.
   package var mode: UInt16?
+  /// That of a file that is planted without one.
+  static let usualMode: UInt16 = 0o600
   /// Whether the file stands elsewhere in the sandbox, and a link in its place.
   package var link: Link?
   /// Whether nothing can be made or removed in the folder around it.

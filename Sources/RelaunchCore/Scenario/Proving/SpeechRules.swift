@@ -4,9 +4,25 @@
 enum SpeechRules {
   static func problems(in testCase: Case) -> [EmptyProof] {
     testCase.actions.flatMap { action -> [EmptyProof] in
-      guard case .launch(let launch) = action else { return [] }
-      return launch.outside.speech == .steps ? ofSpeaking(launch) : ofUnspoken(launch)
+      switch action {
+      case .launch(let launch):
+        return launch.outside.speech == .steps ? ofSpeaking(launch) : ofUnspoken(launch)
+      case .start(let launch): return ofLive(launch, in: testCase)
+      case .to, .end, .look, .plant: return []
+      }
     }
+  }
+
+  private static func ofLive(_ launch: Launch, in testCase: Case) -> [EmptyProof] {
+    let speech = testCase.programs.first { $0.name == launch.program }?.speaks ?? .steps
+    guard speech != .steps else { return [] }
+    return [
+      EmptyProof(
+        message:
+          "program \(VisibleText.quoted(launch.program)) takes no steps, so nobody knows when it"
+          + " is so far, and it can't live beside others",
+        fix: "launch it, with an ending that waits for a line or a file", position: launch.position)
+    ]
   }
 
   private static func ofSpeaking(_ launch: Launch) -> [EmptyProof] {
@@ -18,6 +34,12 @@ enum SpeechRules {
         EmptyProof(
           message: "program \(program) takes steps, and is told by them what to save",
           fix: fix, position: saves.position))
+    }
+    if launch.outside.signalStatus != nil {
+      problems.append(
+        EmptyProof(
+          message: "program \(program) takes steps, and waits for its signal to end it",
+          fix: #"write "exit" or "signal" alone"#, position: launch.position))
     }
     if launch.outside.trigger != nil {
       problems.append(

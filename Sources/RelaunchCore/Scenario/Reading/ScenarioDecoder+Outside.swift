@@ -8,6 +8,7 @@ extension ScenarioDecoder {
   mutating func readOutside(_ fields: Fields) -> OutsideLaunch {
     var outside = OutsideLaunch()
     outside.trigger = fields["end"].flatMap { readTrigger(of: $0) }
+    outside.signalStatus = fields["end"].flatMap { readSignalStatus(of: $0) }
     outside.saves = fields["saves"].flatMap { readSaves($0) }
     outside.output = fields["output"].map { readOutput($0) } ?? []
     return outside
@@ -16,20 +17,22 @@ extension ScenarioDecoder {
   mutating func readOutsideChange(_ fields: Fields) -> OutsideLaunch.Change {
     var change = OutsideLaunch.Change()
     change.trigger = fields["end"].flatMap { readTrigger(of: $0) }
+    change.signalStatus = fields["end"].flatMap { readSignalStatus(of: $0) }
     change.saves = fields["saves"].flatMap { readSaves($0) }
-    change.output = fields["output"].map { readOutput($0) }
+    change.output = fields["output"].map { readOutput($0, mayBeNone: true) }
     return change
   }
 
   mutating func readTaggedEnding(_ json: PositionedJSON) -> Ending? {
     guard let fields = readFields(json, of: .ending) else { return nil }
-    let tags = fields.members.filter { $0.key == "exit" || $0.key == "signal" }
-    guard tags.count == 1, let tag = tags.first else {
+    let tags = ["signal", "exit"].compactMap { key in
+      fields.members.first { $0.key == key }
+    }
+    guard let tag = tags.first else {
       // An unknown key alone is reported already.
-      let isUnknown = !fields.members.allSatisfy { ObjectForm.ending.has($0.key) }
-      if !isUnknown || tags.count > 1 {
+      if fields.members.allSatisfy({ ObjectForm.ending.has($0.key) }) {
         problem(
-          #"an ending has exactly one of "exit" or "signal""#, at: json, fix: #"as in {"exit": 0}"#)
+          #"an ending has "exit" or "signal""#, at: json, fix: #"as in {"exit": 0}"#)
       }
       return nil
     }
@@ -41,6 +44,15 @@ extension ScenarioDecoder {
     }
     let signal: SignalName? = readWord(tag.value, as: "signal")
     return signal.map { .signal($0) }
+  }
+
+  /// Reads the status that a program has for the signal of its ending.
+  private mutating func readSignalStatus(of ending: PositionedJSON) -> Int32? {
+    guard case .object(let members) = ending.content,
+      members.contains(where: { $0.key == "signal" }),
+      let json = members.first(where: { $0.key == "exit" })?.value
+    else { return nil }
+    return readInteger(json, in: 0...255).map { Int32($0) }
   }
 
   /// Reads when the signal of an ending is sent; what else is wrong with the ending is reported already.
@@ -99,8 +111,11 @@ extension ScenarioDecoder {
     return ClaimedSaves(assignments: assignments, position: json.position)
   }
 
-  private mutating func readOutput(_ json: PositionedJSON) -> [ExpectedLine] {
-    guard let elements = readSomeElements(json, of: "line") else { return [] }
+  private mutating func readOutput(
+    _ json: PositionedJSON, mayBeNone: Bool = false
+  ) -> [ExpectedLine] {
+    let listed = mayBeNone ? readElements(json) : readSomeElements(json, of: "line")
+    guard let elements = listed else { return [] }
     guard elements.count <= Self.mostLines else {
       problem("more than \(Self.mostLines) lines", at: json)
       return []
