@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The same verdicts at one and at eight jobs, from what run-scenarios.sh built.
 #
-# usage: Tests/check-verdicts.sh [TIMES, 2]
+# usage: Tests/check-verdicts.sh [TIMES, 2] [SCENARIO OR FOLDER, all]...
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=$(mktemp -d)
@@ -9,8 +9,9 @@ trap 'rm -rf "$folder"' EXIT
 
 first=
 times=${1:-2}
+shift $(($# > 0))
 for jobs in $(for _ in $(seq "$times"); do echo 1 8; done); do
-  ./run-scenarios.sh --no-build --jobs "$jobs" --output "$folder/runs" \
+  ./run-scenarios.sh --no-build "$@" --jobs "$jobs" --output "$folder/runs" \
     --report json="$folder/report.json" >"$folder/text" 2>&1 || { cat "$folder/text"; exit 1; }
   verdicts=$(jq -S '[.cases[]|{id,variant,verdict}]' "$folder/report.json")
   if [ "$(jq length <<<"$verdicts")" = 0 ]; then
