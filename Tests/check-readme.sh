@@ -1,13 +1,24 @@
 #!/usr/bin/env bash
 # The output that the README shows is what the tools print, but for times and the run's name.
 #
-# usage: Tests/check-readme.sh [--write]     after ./run-scenarios.sh --build-only and swift build --build-tests
+# usage: Tests/check-readme.sh [--write] [FILE]     after ./run-scenarios.sh --build-only and swift build --build-tests
+#
+# FILE is what ./run-scenarios.sh has just printed; without it that is run.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-./run-scenarios.sh --no-build --output "$folder/runs" >"$folder/run" || { cat "$folder/run"; exit 1; }
+mode=
+if [ "${1:-}" = --write ]; then
+  mode=--write
+  shift
+fi
+if [ $# -gt 0 ]; then
+  cp "$1" "$folder/run"
+else
+  ./run-scenarios.sh --no-build --output "$folder/runs" >"$folder/run" || { cat "$folder/run"; exit 1; }
+fi
 
 # The same scenario as in scenarios/, written by a program that only claims to save.
 mkdir "$folder/broken"
@@ -19,7 +30,7 @@ sed -e 's|"program": "writer"|"program": "app"|' \
 relaunch=$PWD/.build/scenarios/relaunch
 (cd "$folder/broken" && "$relaunch" run theme.json >"$folder/broken.out" 2>&1) && exit 1
 
-python3 - "$folder" "${1:-}" <<'PYTHON'
+python3 - "$folder" "$mode" <<'PYTHON'
 import re, sys
 folder, mode = sys.argv[1:]
 
