@@ -1,7 +1,8 @@
 import Foundation
 
-// Text and bool stand bare; every other type carries its name as the only key, and numbers travel
-// as text, so that no JSON library between two processes can round them.
+// Text and bool stand bare; every other type carries its name as the only key, and numbers are written
+// as text, so that no JSON library between two processes can round them. What a hand writes may have numbers and
+// objects as a scenario has them, so of each such type two forms are read.
 extension WireValue: Codable {
   package init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()

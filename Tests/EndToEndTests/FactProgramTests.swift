@@ -46,7 +46,7 @@ import Testing
     Row(
       testDescription: "reads what was there, and resets it",
       script: "\(hello) \(read); sed -i 's/dark-secret/system/' \"$file\"", launch: "", code: 1,
-      findings: [.changedValue], words: "the file holds another value of it"),
+      findings: [.changedValue], words: #"nothing is said of that: neither "saves" nor a look"#),
     Row(
       testDescription: "overridden", script: read("light"),
       launch: #", "saves": {}, "arguments": ["-theme", "light"]"#,

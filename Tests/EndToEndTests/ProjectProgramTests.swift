@@ -66,6 +66,20 @@ import Testing
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
+  @Test func aProgramWithVersionsIsReplacedOneVersionAtATime() async throws {
+    let place = try Workplace()
+    try place.write(
+      Self.project(#"{"versions": {"1": "bin/writer", "2": "bin/writer"}}"#), to: "relaunch.json")
+    try place.write(
+      Self.scenario.replacing(#""program": "app""#, with: #""program": "app 1""#),
+      to: "tests/a.json")
+    let whole = try await place.relaunch("run", "tests", "--program", "app=bin/writer")
+    #expect(whole.code == 66 && !whole.output.contains("passed"))
+    #expect(whole.errors.contains(#"which has versions: write "app 1=PATH""#), "\(whole.errors)")
+    let one = try await place.relaunch("run", "tests", "--program", "app 1=bin/writer")
+    #expect(one.code == 0, "\(one.output)\(one.errors)")
+  }
+
   @Test func aCommandStartsTheProgram() async throws {
     let place = try Workplace()
     try place.write("#!/bin/sh\necho \"$1\" >&2\nshift\n\"$@\"\n", to: "bin/through")

@@ -90,6 +90,24 @@ import Testing
     #expect(ScenarioFixtures.problems(in: text).map(\.description) == [])
   }
 
+  @Test(arguments: ["mute", "facts"])
+  func aProgramThatTakesNoStepsCannotLiveBesideOthers(program: String) {
+    let text = """
+      {"scenario": 1, "title": "T", "why": "W", "stores": {"main": {"suite": "relaunch.a"}},
+      "programs": {"mute": {"path": "a", "speaks": "nothing"},
+        "facts": {"path": "b", "speaks": "facts"}},
+      "settings": {"theme": {"type": "string", "fallback": "system"}},
+      "timeline": [
+      {"start": "open", "program": "\(program)"}, {"end": "open"},
+      {"look": {"theme": {"stored": true}}, "id": "seen"}]}
+      """
+    let found = ScenarioFixtures.problems(in: text).map(\.description)
+    #expect(
+      found.contains {
+        $0.hasPrefix("a.json:6:11: error: program \"\(program)\" takes no steps, so nobody knows")
+      }, "\(found)")
+  }
+
   @Test(arguments: rows)
   func aMisuseHasAPlace(row: Row) {
     let text = """

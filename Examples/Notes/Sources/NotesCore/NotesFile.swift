@@ -19,7 +19,8 @@ public struct NotesFile: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let folder =
       environment["XDG_CONFIG_HOME"].map { URL(filePath: $0) }
-      ?? URL(filePath: NSHomeDirectory()).appending(path: ".config")
+      // NSHomeDirectory() asks the user database on Linux, and HOME is what a test can move.
+      ?? URL(filePath: environment["HOME"] ?? NSHomeDirectory()).appending(path: ".config")
     return NotesFile(url: folder.appending(path: "notes.json"))
   }
 
