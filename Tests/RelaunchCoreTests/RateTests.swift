@@ -37,6 +37,16 @@ import Testing
       side: side, share: share, position: Made.position)
   }
 
+  /// One repetition alone says nothing of a share.
+  @Test func whatReproducesARateTakesAllRepetitions() {
+    var repeated = Made.testCase([])
+    repeated.repetitionCount = 20
+    repeated.rate = Self.bound(.atMost, 0.5)
+    #expect(
+      ReportBuilder.reproduce(repeated).hasSuffix(
+        " --repeat 20 --filter 'scenarios/made [as written] #*'"))
+  }
+
   @Test(arguments: [
     (0, 100, RateBound.Side.atMost, 0.05, Verdict.passed),
     (2, 100, .atMost, 0.05, .inconclusive), (20, 100, .atMost, 0.05, .failed),
